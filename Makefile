@@ -1,0 +1,66 @@
+# Everything a fresh machine with Python 3.11+, gcc and make needs is set up by these targets.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := $(shell find src -name '*.py' -o -name '*.tcss' -o -name 'py.typed')
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+.PHONY: help play test pure check bench coverage build clean
+
+help:
+	@echo "make play      set up and open a table"
+	@echo "make test      set up and run the tests against the compiled package"
+	@echo "make pure      run the same tests without compiling"
+	@echo "make check     lint, types, import layers"
+	@echo "make bench     measure speed"
+	@echo "make coverage  what the tests reach, measured on the pure code"
+	@echo "make clean     remove everything that was built"
+
+play: $(VENV)/built
+	@$(BIN)/tefuda play
+
+test: $(VENV)/built $(VENV)/dev
+	$(BIN)/python -m pytest -n 2
+
+pure: $(VENV)/dev
+	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest -n 2
+
+check: $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/lint-imports
+
+bench: $(VENV)/built
+	$(BIN)/python bench/no_thanks.py
+
+coverage: $(VENV)/dev
+	PYTHONPATH=src $(BIN)/python -m coverage run -m pytest
+	$(BIN)/python -m coverage report --skip-covered
+
+build: $(VENV)/built
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+$(VENV)/python: pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "tefuda needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@echo "Setting up $(VENV) ..."
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(INSTALL) --upgrade pip
+	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' > $(VENV)/needed.txt
+	@$(INSTALL) --group build -r $(VENV)/needed.txt
+	@touch $@
+
+$(VENV)/dev: $(VENV)/python
+	@echo "Installing what the checks and tests need ..."
+	@$(INSTALL) --group dev
+	@touch $@
+
+# The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
+$(VENV)/built: $(VENV)/python setup.py $(SOURCES)
+	@echo "Compiling (about half a minute) ..."
+	@rm -rf build/lib* build/bdist*
+	@$(INSTALL) --no-build-isolation --no-deps .
+	@touch $@
