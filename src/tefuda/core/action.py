@@ -1,0 +1,44 @@
+"""Actions: small shared values with one text form both ways."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tefuda.core.errors import InvalidActionText
+
+
+@final
+class Action:
+    """One choice a seat can make.
+
+    Every game lists its actions once in an `ActionTable`; there is one object per choice, so play allocates
+    nothing and `is` compares. `str(action)` is the text used in records, on the wire and at the keyboard.
+    """
+
+    def __init__(self, index: i64, text: str) -> None:
+        self.index: Final = index
+        self.text: Final = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+@final
+class ActionTable:
+    """All actions of one game, by index and by text."""
+
+    def __init__(self, texts: list[str]) -> None:
+        self.actions: Final = [Action(index, text) for index, text in enumerate(texts)]
+        self.by_text: Final = {action.text: action for action in self.actions}
+
+    def parse(self, text: str) -> Action:
+        """The action with this text; case and surrounding or repeated blanks do not matter."""
+        action = self.by_text.get(" ".join(text.lower().split()))
+        if action is None:
+            shown = text if len(text) <= 40 else text[:37] + "..."
+            known = ", ".join(list(self.by_text)[:12]) + (", ..." if len(self.by_text) > 12 else "")
+            raise InvalidActionText(f"{shown!r} is not an action of this game; it knows: {known}")
+        return action

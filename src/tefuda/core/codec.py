@@ -1,0 +1,36 @@
+"""The one place where views, decisions, events and records become bytes, and come back."""
+
+import msgspec
+
+from tefuda.core.errors import TefudaError
+
+
+def encode(data: object) -> bytes:
+    """Compact JSON; equal data gives equal bytes."""
+    return msgspec.json.encode(data)
+
+
+def decode_object(text: bytes | str, what: str) -> dict[str, object]:
+    """Read one JSON object; `what` names it in the error."""
+    try:
+        data: object = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise TefudaError(f"{what} is not valid JSON: {error}") from None
+    except RecursionError:
+        raise TefudaError(f"{what} is nested too deeply") from None
+    if not isinstance(data, dict):
+        raise TefudaError(f"{what} must be a JSON object, not {kind_of(data)}")
+    return data
+
+
+def kind_of(data: object) -> str:
+    """What JSON calls this value, for error messages."""
+    if data is None:
+        return "null"
+    if isinstance(data, bool):
+        return "a boolean"
+    if isinstance(data, (int, float)):
+        return "a number"
+    if isinstance(data, str):
+        return "a string"
+    return "an array" if isinstance(data, list) else "an object"

@@ -1,0 +1,22 @@
+"""What is known of a CPU before one is made: its name, version, strength and parameters."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tefuda.core.params import Param, ParamValue
+from tefuda.core.player import Player
+
+
+@dataclass(frozen=True)
+class CpuSpec:
+    """One CPU of one game.
+
+    `version` goes up when any decision changes. `strength` orders the CPUs of a game from 1, the weakest.
+    """
+
+    game: str
+    name: str
+    version: int
+    strength: int
+    params: tuple[Param, ...]
+    make: Callable[[dict[str, ParamValue]], Player]

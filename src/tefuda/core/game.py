@@ -1,0 +1,108 @@
+"""Games: rules behind one interface."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.core.action import Action, ActionTable
+from tefuda.core.errors import BadDeck, BadOption
+from tefuda.core.event import Event
+from tefuda.core.params import Param, ParamValue, read_params
+from tefuda.core.rng import Rng
+from tefuda.core.state import State
+from tefuda.core.view import View
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """The static facts of a game, declared and not discovered.
+
+    `rules_version` goes up when the same record would play differently, never for a change of code alone.
+    """
+
+    name: str
+    rules_version: int
+    min_seats: int
+    max_seats: int
+    cards: tuple[int, ...]
+    options: tuple[Param, ...]
+    lowest_score_wins: bool
+    open: bool
+    """Whether every event is public; then all views of a game share one history."""
+
+    longest: int
+    """No game takes more actions than this."""
+
+
+@final
+class Setup:
+    """What is agreed before the cards: how many seats, and the game's options."""
+
+    def __init__(self, seats: i64, options: dict[str, ParamValue]) -> None:
+        self.seats: Final = seats
+        self.options: Final = options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game. It holds no state of its own: everything it makes, it returns."""
+
+    def __init__(self, spec: GameSpec, actions: ActionTable) -> None:
+        self.spec = spec
+        self.actions = actions
+
+    def setup(self, seats: int, options: Mapping[str, object] | None = None) -> Setup:
+        """Check a number of seats and options, and fill in defaults."""
+        spec = self.spec
+        if not spec.min_seats <= seats <= spec.max_seats:
+            raise BadOption(f"{spec.name} needs {spec.min_seats} to {spec.max_seats} players, not {seats}")
+        values = read_params(spec.options, options or {}, spec.name)
+        self.check_setup(seats, values)
+        return Setup(seats, values)
+
+    def check_setup(self, seats: int, options: Mapping[str, ParamValue]) -> None:
+        """Refuse options that are fine alone but not together or not with this many seats."""
+
+    def next_setup(self, setup: Setup) -> Setup:
+        """The setup of the next game of a series at the same table."""
+        return setup
+
+    def check_deck(self, deck: Sequence[int]) -> None:
+        """Refuse a deck that is not an ordering of the game's cards."""
+        if sorted(deck) != sorted(self.spec.cards):
+            raise BadDeck(f"the deck of {self.spec.name} must be its {len(self.spec.cards)} cards in some order")
+
+    def start(self, setup: Setup, deck: list[int], log: bool) -> State:
+        """Deal. The deck is the only chance there is; the state keeps the list it is given."""
+        raise NotImplementedError
+
+    def new_view(self, setup: Setup, seat: i64) -> View:
+        """The view of a seat that has seen nothing yet."""
+        raise NotImplementedError
+
+    def read_view(self, data: Mapping[str, object]) -> View:
+        """A view from its JSON form, checked; fields that follow from others may be left out."""
+        raise NotImplementedError
+
+    def read_event(self, data: Mapping[str, object]) -> Event:
+        """An event from its JSON form."""
+        raise NotImplementedError
+
+    def determinise(self, view: View, rng: Rng) -> State:
+        """A whole world that this view cannot tell from the real one: unseen cards are dealt at random."""
+        raise NotImplementedError
+
+    def fallback(self, view: View) -> Action:
+        """What the table does for a seat that does not answer: the action that commits least."""
+        raise NotImplementedError
+
+
+def fold_view(game: Game, setup: Setup, events: Sequence[Event], seat: i64) -> View:
+    """The view of one seat from a log: the fold of the events it may see."""
+    view = game.new_view(setup, seat)
+    for event in events:
+        if event.seen_by(seat):
+            view.see(event)
+    return view

@@ -1,0 +1,80 @@
+"""Named numbers with ranges: the options of a game and the parameters of a CPU, declared and checked alike."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tefuda.core.errors import BadOption, UnknownName
+
+ParamValue = int | float
+"""Whole numbers stay whole; a parameter whose default is a float accepts both and becomes a float."""
+
+CALL: Final = re.compile(r"\s*([\w-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Param:
+    """One number: its name, default, allowed range and what it does."""
+
+    name: str
+    default: ParamValue
+    low: ParamValue
+    high: ParamValue
+    note: str
+
+    def read(self, given: object, owner: str) -> ParamValue:
+        """The value from text or a number, or `BadOption` saying what is allowed."""
+        whole = isinstance(self.default, int)
+        value: ParamValue | None = None
+        if isinstance(given, str):
+            try:
+                value = int(given) if whole else float(given)
+            except ValueError:
+                value = None
+        elif isinstance(given, int) and not isinstance(given, bool):
+            value = given if whole else float(given)
+        elif isinstance(given, float) and not whole:
+            value = given
+        if value is None or not self.low <= value <= self.high:
+            kind = "a whole number" if whole else "a number"
+            raise BadOption(f"{owner}: {self.name} must be {kind} from {self.low} to {self.high}, not {given!r}")
+        return value
+
+
+def read_params(params: Sequence[Param], given: Mapping[str, object], owner: str) -> dict[str, ParamValue]:
+    """Every parameter's value: the given ones checked, the others at their default."""
+    known = {param.name for param in params}
+    for name in given:
+        if name not in known:
+            allowed = ", ".join(param.name for param in params) or "it has none"
+            raise UnknownName(f"{owner} has no parameter {name!r}; allowed: {allowed}")
+    return {
+        param.name: param.read(given[param.name], owner) if param.name in given else param.default
+        for param in params
+    }
+
+
+def parse_call(text: str) -> tuple[str, dict[str, str]]:
+    """Split `name(key=value, key=value)` or plain `name`."""
+    match = CALL.fullmatch(text)
+    if match is None:
+        raise BadOption(f"{text!r} is not a name; write name or name(parameter=value, ...)")
+    name, inside = match.group(1), match.group(2)
+    given: dict[str, str] = {}
+    for part in (inside or "").split(","):
+        if not part.strip():
+            continue
+        key, sign, value = part.partition("=")
+        if not sign or not key.strip() or not value.strip():
+            raise BadOption(f"{text!r}: {part.strip()!r} is not parameter=value")
+        if key.strip() in given:
+            raise BadOption(f"{text!r}: {key.strip()} is given twice")
+        given[key.strip()] = value.strip()
+    return name, given
+
+
+def format_call(name: str, params: Sequence[Param], values: Mapping[str, ParamValue]) -> str:
+    """The shortest name that means these values: defaults are left out."""
+    changed = [f"{p.name}={values[p.name]}" for p in params if values[p.name] != p.default]
+    return f"{name}({','.join(changed)})" if changed else name

@@ -1,0 +1,199 @@
+"""Records: one JSON document that holds a whole game, and the way back to every state of it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from tefuda.core.action import Action
+from tefuda.core.codec import decode_object, encode
+from tefuda.core.errors import BadRecord, TefudaError
+from tefuda.core.fields import as_object, read_int, read_list, read_text
+from tefuda.core.game import Game, Setup
+from tefuda.core.player import Reason
+from tefuda.core.state import State
+
+FORMAT: Final = "tefuda-record/1"
+
+
+@dataclass(frozen=True)
+class SeatRecord:
+    """Who sat in a seat: a name to show, what played (`human` or a CPU's name), and that CPU's version.
+
+    `stream` names the player's random numbers, so that its decisions can be made again; it reveals nothing
+    about the deck.
+    """
+
+    name: str
+    player: str
+    version: int = 0
+    stream: str = ""
+
+    def data(self) -> dict[str, object]:
+        """The seat as JSON values."""
+        return {"name": self.name, "player": self.player, "version": self.version, "stream": self.stream}
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a game: who, what, through which door (`person`, `cpu`, `clock`), and why."""
+
+    seat: int
+    action: str
+    by: str
+    reason: Reason | None
+
+    def decision(self) -> dict[str, object]:
+        """The step without its action, as it stands among a record's decisions."""
+        reason = self.reason
+        return {"seat": self.seat, "by": self.by, "reason": None if reason is None else reason.data()}
+
+
+@dataclass
+class Record:
+    """A game from its deck to its end: everything needed to see all of it again."""
+
+    game: str
+    rules_version: int
+    tefuda: str
+    options: dict[str, object]
+    deck: list[int]
+    seats: list[SeatRecord]
+    steps: list[Step] = field(default_factory=list)
+    outcome: dict[str, object] | None = None
+
+    def data(self) -> dict[str, object]:
+        """The record as JSON values."""
+        return {
+            "format": FORMAT,
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "tefuda": self.tefuda,
+            "options": self.options,
+            "deck": self.deck,
+            "seats": [seat.data() for seat in self.seats],
+            "actions": [step.action for step in self.steps],
+            "decisions": [step.decision() for step in self.steps],
+            "outcome": self.outcome,
+        }
+
+    def to_json(self) -> bytes:
+        """The record as one line of JSON."""
+        return encode(self.data())
+
+
+def read_record(text: bytes | str) -> Record:
+    """A record from its JSON text. Whether its actions are legal is for `replay` to find out."""
+    try:
+        return _from_data(decode_object(text, "the record"))
+    except BadRecord:
+        raise
+    except TefudaError as error:
+        raise BadRecord(str(error)) from None
+
+
+def _from_data(data: Mapping[str, object]) -> Record:
+    written = read_text(data, "format")
+    if written != FORMAT:
+        raise BadRecord(f"this is a record of format {written!r}; this version reads {FORMAT!r}")
+    seats = [_seat(as_object(item, f"seats[{at}]")) for at, item in enumerate(read_list(data, "seats"))]
+    actions = read_list(data, "actions")
+    decisions = read_list(data, "decisions")
+    if len(decisions) != len(actions):
+        raise BadRecord(f"there are {len(actions)} actions but {len(decisions)} decisions")
+    deck: list[int] = []
+    for at, card in enumerate(read_list(data, "deck")):
+        if isinstance(card, bool) or not isinstance(card, int):
+            raise BadRecord(f"deck[{at}] must be a card number")
+        deck.append(card)
+    outcome = data.get("outcome")
+    return Record(
+        game=read_text(data, "game"),
+        rules_version=read_int(data, "rules_version", 1, 10**6),
+        tefuda=read_text(data, "tefuda"),
+        options=as_object(data.get("options", {}), "options"),
+        deck=deck,
+        seats=seats,
+        steps=[_step(at, action, decisions[at]) for at, action in enumerate(actions)],
+        outcome=None if outcome is None else as_object(outcome, "outcome"),
+    )
+
+
+def _seat(data: Mapping[str, object]) -> SeatRecord:
+    return SeatRecord(
+        name=read_text(data, "name"),
+        player=read_text(data, "player"),
+        version=read_int(data, "version", 0, 10**6, default=0),
+        stream=read_text(data, "stream") if "stream" in data else "",
+    )
+
+
+def _step(at: int, action: object, decision: object) -> Step:
+    if not isinstance(action, str):
+        raise BadRecord(f"actions[{at}] must be a string", at)
+    data = as_object(decision, f"decisions[{at}]")
+    given = data.get("reason")
+    reason = None if given is None else read_reason(as_object(given, f"decisions[{at}].reason"))
+    return Step(read_int(data, "seat", 0, 61), action, read_text(data, "by"), reason)
+
+
+def read_reason(data: Mapping[str, object]) -> Reason:
+    """A reason from its JSON form."""
+    values: dict[str, int | float | str | bool] = {}
+    for key, value in as_object(data.get("values", {}), "values").items():
+        if not isinstance(value, (bool, int, float, str)):
+            raise TefudaError(f"values.{key} must be a number, a string or a boolean")
+        values[key] = value
+    return Reason(read_text(data, "rule"), values)
+
+
+def opening(game: Game, record: Record) -> tuple[Setup, State]:
+    """The setup of a record and its state before the first action."""
+    if record.game != game.spec.name:
+        raise BadRecord(f"this is a record of {record.game}, not of {game.spec.name}")
+    if record.rules_version != game.spec.rules_version:
+        raise BadRecord(
+            f"this record was played under rules version {record.rules_version} of {record.game}; "
+            f"this version plays {game.spec.rules_version}"
+        )
+    try:
+        setup = game.setup(len(record.seats), record.options)
+        game.check_deck(record.deck)
+    except TefudaError as error:
+        raise BadRecord(str(error)) from None
+    return setup, game.start(setup, list(record.deck), log=True)
+
+
+def advance(game: Game, state: State, record: Record, at: int) -> Action:
+    """Carry out step `at` of a record, or raise `BadRecord` that names it and leaves the state as it was."""
+    step = record.steps[at]
+    where = f"action {at + 1} of {len(record.steps)} ({step.action!r})"
+    try:
+        action = game.actions.parse(step.action)
+    except TefudaError as error:
+        raise BadRecord(f"{where}: {error}", at) from None
+    legal = state.legal_actions()
+    if not legal:
+        raise BadRecord(f"{where}: the game is over", at)
+    if step.seat != state.to_act:
+        raise BadRecord(f"{where}: it is seat {state.to_act}'s turn, not seat {step.seat}'s", at)
+    if action not in legal:
+        allowed = ", ".join(choice.text for choice in legal)
+        raise BadRecord(f"{where}: not legal for seat {step.seat}; allowed: {allowed}", at)
+    state.apply(action)
+    return action
+
+
+def replay(game: Game, record: Record) -> Iterator[State]:
+    """Every state of a record, the opening first; each is yours to keep.
+
+    A damaged record yields its valid part and then raises `BadRecord` for the first bad action, or for an end
+    that does not agree with the one written down.
+    """
+    _, state = opening(game, record)
+    yield state.clone(log=True)
+    for at in range(len(record.steps)):
+        advance(game, state, record, at)
+        yield state.clone(log=True)
+    outcome = state.outcome()
+    if record.outcome is not None and (outcome is None or outcome.data() != record.outcome):
+        raise BadRecord("the written outcome does not follow from the actions", len(record.steps))

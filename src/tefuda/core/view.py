@@ -1,0 +1,63 @@
+"""Views: what one seat knows, built only from the events it may see."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from tefuda.core.action import Action
+from tefuda.core.event import SPECTATOR, Event
+
+NONE_LEGAL: Final[list[Action]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """The fold of the events one seat may see. A player decides from this and nothing else.
+
+    Each game subclasses it, keeps what it needs in plain fields and updates them in `fold`. `history` holds
+    every event seen so far, so that a player may remember all it was entitled to see.
+    """
+
+    def __init__(self, game: str, rules_version: i64, seats: i64, seat: i64) -> None:
+        self.game = game
+        self.rules_version = rules_version
+        self.seats = seats
+        self.seat = seat
+        self.to_act: i64 = -1
+        self.legal: list[Action] = NONE_LEGAL
+        self.history: list[Event] = []
+
+    def see(self, event: Event) -> None:
+        """Take in one event of this seat's."""
+        self.history.append(event)
+        self.follow(event)
+
+    def follow(self, event: Event) -> None:
+        """Take in an event that is in the history already: views of an open game share one history."""
+        self.legal = NONE_LEGAL
+        self.fold(event)
+
+    def ask(self, legal: list[Action]) -> None:
+        """The table asks this seat to choose one of these. Private, because what is legal may betray a hand."""
+        self.legal = legal
+
+    def fold(self, event: Event) -> None:
+        """Update the fields of this view; each game says how."""
+        raise NotImplementedError
+
+    def fields(self) -> dict[str, object]:
+        """What the game adds to the written view, as JSON values."""
+        raise NotImplementedError
+
+    def data(self) -> dict[str, object]:
+        """The whole view as JSON values; `Game.read_view` is the way back."""
+        return {
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "seats": self.seats,
+            "seat": None if self.seat == SPECTATOR else self.seat,
+            "to_act": self.to_act,
+            **self.fields(),
+            "legal": [action.text for action in self.legal],
+            "history": [event.data() for event in self.history],
+        }
