@@ -1,0 +1,1 @@
+"""The games. Each package holds the rules of one, and nothing about who plays it or where."""

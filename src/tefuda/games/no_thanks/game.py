@@ -1,0 +1,177 @@
+"""No Thanks! as the rest of the house knows it."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.core.action import Action
+from tefuda.core.bits import bit
+from tefuda.core.errors import BadOption, BadView, TefudaError
+from tefuda.core.event import SPECTATOR, Event
+from tefuda.core.fields import as_int, as_object, need, read_int, read_ints, read_list, read_text
+from tefuda.core.game import Game, GameSpec, Setup
+from tefuda.core.params import Param, ParamValue
+from tefuda.core.rng import Rng
+from tefuda.core.state import State
+from tefuda.core.view import View
+from tefuda.games.no_thanks.actions import ACTIONS, NOTHING, PASS, TAKE
+from tefuda.games.no_thanks.events import Passed, Took, Turned
+from tefuda.games.no_thanks.state import NoThanksState, all_cards
+from tefuda.games.no_thanks.tableau import (
+    HIGHEST,
+    IN_PLAY,
+    LOWEST,
+    Tableau,
+    card_points,
+    mask_of,
+    starting_chips,
+)
+from tefuda.games.no_thanks.view import NoThanksView
+
+SPEC: Final = GameSpec(
+    name="no-thanks",
+    rules_version=1,
+    min_seats=3,
+    max_seats=7,
+    cards=all_cards(),
+    options=(Param("first", 0, 0, 6, "the seat that is offered the first card"),),
+    lowest_score_wins=True,
+    open=True,
+    longest=24 * 56,
+)
+
+
+@final
+class NoThanks(Game):
+    """Three to seven players, cards 3 to 35, nine removed (R-N1)."""
+
+    def __init__(self) -> None:
+        super().__init__(SPEC, ACTIONS)
+
+    def check_setup(self, seats: int, options: Mapping[str, ParamValue]) -> None:
+        """The first seat must exist."""
+        if options["first"] >= seats:
+            raise BadOption(f"no-thanks: first must be a seat from 0 to {seats - 1}, not {options['first']}")
+
+    def next_setup(self, setup: Setup) -> Setup:
+        """The first offer moves one seat on."""
+        return Setup(setup.seats, {"first": (first_of(setup) + 1) % setup.seats})
+
+    def start(self, setup: Setup, deck: list[int], log: bool) -> State:
+        """Turn up the first card."""
+        state = NoThanksState(deck, Tableau(setup.seats, first_of(setup)), [] if log else None)
+        state.turn_next()
+        return state
+
+    def new_view(self, setup: Setup, seat: i64) -> View:
+        """An empty table."""
+        return NoThanksView(SPEC.rules_version, setup.seats, first_of(setup), seat)
+
+    def read_event(self, data: Mapping[str, object]) -> Event:
+        """`turned`, `passed` or `took`."""
+        kind = read_text(data, "event")
+        if kind == "turned":
+            return Turned(read_int(data, "card", LOWEST, HIGHEST))
+        if kind == "passed":
+            return Passed(read_int(data, "seat", 0, 6))
+        if kind == "took":
+            card = read_int(data, "card", LOWEST, HIGHEST)
+            return Took(read_int(data, "seat", 0, 6), card, read_int(data, "chips", 0, 77))
+        raise BadView(f"{kind!r} is not an event of no-thanks; it knows: turned, passed, took")
+
+    def read_view(self, data: Mapping[str, object]) -> View:
+        """A view from JSON. Needed: seat, card, chips_on_card, cards, chips; the rest follows or is optional."""
+        try:
+            return self._read_view(data)
+        except TefudaError as error:
+            raise BadView(f"bad no-thanks view: {error}") from None
+
+    def _read_view(self, data: Mapping[str, object]) -> View:
+        if read_text(data, "game") != SPEC.name:
+            raise BadView(f"it is a view of {data['game']!r}")
+        read_int(data, "rules_version", SPEC.rules_version, SPEC.rules_version, SPEC.rules_version)
+        hands = read_list(data, "cards")
+        seats = len(hands)
+        if not SPEC.min_seats <= seats <= SPEC.max_seats:
+            raise BadView(f"cards must list the cards of {SPEC.min_seats} to {SPEC.max_seats} seats, not {seats}")
+        read_int(data, "seats", seats, seats, seats)
+        seat = SPECTATOR if need(data, "seat") is None else read_int(data, "seat", 0, seats - 1)
+        view = NoThanksView(SPEC.rules_version, seats, read_int(data, "first", 0, seats - 1, 0), seat)
+        over = "card" in data and data["card"] is None
+        tableau = view.tableau
+        tableau.to_act = read_int(data, "to_act", -1, seats - 1, -1 if over else 0 if seat == SPECTATOR else seat)
+        if over != (tableau.to_act < 0):
+            raise BadView("card is null at the end of the game, when to_act is -1, and only then")
+        tableau.card = 0 if over else read_int(data, "card", LOWEST, HIGHEST)
+        total = starting_chips(seats) * seats
+        tableau.pot = read_int(data, "chips_on_card", 0, total)
+        tableau.chips = vec[i64](read_ints(data, "chips", seats, 0, total))
+        if sum(tableau.chips) + tableau.pot != total:
+            found = sum(tableau.chips) + tableau.pot
+            raise BadView(f"{seats} players have {total} chips in all; chips and chips_on_card add up to {found}")
+        _read_hands(tableau, hands)
+        if tableau.turned > IN_PLAY:
+            raise BadView(f"only {IN_PLAY} cards are in play, but {tableau.turned} have been turned up")
+        left = IN_PLAY - tableau.turned
+        read_int(data, "cards_left", left, left, left)
+        view.to_act = tableau.to_act
+        view.legal = self._legal(view, data)
+        if "history" in data:
+            for at, item in enumerate(read_list(data, "history")):
+                view.history.append(self.read_event(as_object(item, f"history[{at}]")))
+        return view
+
+    def _legal(self, view: NoThanksView, data: Mapping[str, object]) -> list[Action]:
+        legal = view.tableau.legal_actions() if view.to_act == view.seat else NOTHING
+        texts = [action.text for action in legal]
+        if "legal" in data and read_list(data, "legal") != texts:
+            raise BadView(f"legal must be {texts} here, or left out")
+        return legal
+
+    def determinise(self, view: View, rng: Rng) -> State:
+        """The cards seen stay where they were, in an order that fits; the unseen ones are shuffled."""
+        assert isinstance(view, NoThanksView)
+        tableau = view.tableau
+        seen = tableau.seen()
+        shown: list[int] = []
+        for event in view.history:
+            if isinstance(event, Turned):
+                shown.append(event.card)
+        if len(shown) != tableau.turned:
+            # A view without its history: any order of the cards seen is as good, the one on offer last.
+            shown = [card for card in SPEC.cards if (seen >> card) & 1 == 1 and card != tableau.card]
+            if tableau.card > 0:
+                shown.append(tableau.card)
+        hidden = [card for card in SPEC.cards if (seen >> card) & 1 == 0]
+        rng.shuffle(hidden)
+        return NoThanksState(shown + hidden, tableau.clone(), None)
+
+    def fallback(self, view: View) -> Action:
+        """Say no thanks while a chip is left: one chip is less than most cards."""
+        return PASS if PASS in view.legal else TAKE
+
+
+def first_of(setup: Setup) -> int:
+    """The seat that is offered the first card."""
+    return int(setup.options["first"])
+
+
+def _read_hands(tableau: Tableau, hands: list[object]) -> None:
+    seen: i64 = bit(tableau.card) if tableau.card > 0 else 0
+    tableau.turned = 1 if tableau.card > 0 else 0
+    for seat, hand in enumerate(hands):
+        if not isinstance(hand, list):
+            raise BadView(f"cards[{seat}] must be an array of cards")
+        cards = [as_int(card, f"cards[{seat}][{at}]", LOWEST, HIGHEST) for at, card in enumerate(hand)]
+        for card in cards:
+            if (seen >> card) & 1 == 1:
+                raise BadView(f"card {card} is in two places")
+            seen |= bit(card)
+        tableau.cards[seat] = mask_of(cards)
+        tableau.points[seat] = card_points(tableau.cards[seat])
+        tableau.turned += len(cards)
+
+
+GAME: Final = NoThanks()
