@@ -1,0 +1,44 @@
+"""A guard around a player nobody vouches for: it always gives a legal answer, and says when it had to."""
+
+from typing import Final, final
+
+from tefuda.core.errors import BotFault
+from tefuda.core.game import Game
+from tefuda.core.player import Decision, Player, Reason
+from tefuda.core.rng import Rng
+from tefuda.core.view import View
+
+FAULTS: Final = ("died", "late", "unreadable", "illegal")
+
+
+@final
+class Guard(Player):
+    """Passes a player's decisions on; one that fails is replaced by the game's fall-back and counted."""
+
+    def __init__(self, game: Game, player: Player) -> None:
+        super().__init__(player.name)
+        self.game = game
+        self.player = player
+        self.faults: dict[str, int] = dict.fromkeys(FAULTS, 0)
+        self.last_fault = ""
+
+    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
+        """The player's decision if it is usable, else the fall-back."""
+        try:
+            decision = self.player.decide(view, rng, explain)
+            if decision.action not in view.legal:
+                raise BotFault("illegal", f"answered {decision.action.text!r}, which is not legal")
+            return decision
+        except BotFault as fault:
+            return self._forfeit(view, fault.kind, str(fault))
+        except Exception as error:
+            return self._forfeit(view, "died", f"{type(error).__name__}: {error}")
+
+    def _forfeit(self, view: View, kind: str, message: str) -> Decision:
+        self.faults[kind] += 1
+        self.last_fault = message
+        return Decision(self.game.fallback(view), Reason("forfeit", {"fault": kind, "message": message}))
+
+    def close(self) -> None:
+        """Close the guarded player."""
+        self.player.close()
