@@ -1,0 +1,1 @@
+"""Measuring players: simulations and their statistics."""

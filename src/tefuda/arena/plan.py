@@ -1,0 +1,153 @@
+"""What a simulation is to do, in a form any worker can take up, and what came of it."""
+
+from dataclasses import dataclass, field
+
+from tefuda.arena.stats import mean_and_sd, win_share
+from tefuda.bridges.seating import Seated, seat_player
+from tefuda.core.errors import TefudaError
+from tefuda.match.guard import FAULTS
+from tefuda.match.slice import Slice
+from tefuda.match.tally import Tally
+from tefuda.registry import game_named
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A simulation: game, players, number of games, seed. Equal plans give equal results."""
+
+    game: str
+    cpus: tuple[str, ...]
+    games: int
+    seed: str
+    rotate: bool = False
+    keep: bool = False
+    move_seconds: float = 5.0
+
+    @property
+    def units(self) -> int:
+        """How many decks are needed; with rotation the last one is played in every seating too."""
+        return -(-self.games // self.games_per_unit)
+
+    @property
+    def games_per_unit(self) -> int:
+        """How often one deck is played."""
+        return len(self.cpus) if self.rotate else 1
+
+    def seat_players(self) -> list[Seated]:
+        """The players, ready to play; a mistake in a name is found here."""
+        game = game_named(self.game)
+        game.setup(len(self.cpus))
+        seated: list[Seated] = []
+        try:
+            for name in self.cpus:
+                seated.append(seat_player(game, name, self.move_seconds))
+        except TefudaError:
+            close_all(seated)
+            raise
+        return seated
+
+    def slice(self, seated: list[Seated]) -> Slice:
+        """The means to play any part of the plan."""
+        game = game_named(self.game)
+        players = [seat.player for seat in seated]
+        versions = [seat.version for seat in seated]
+        return Slice(game, game.setup(len(players)), players, versions, self.seed, self.rotate)
+
+
+def close_all(seated: list[Seated]) -> None:
+    """Let all players go."""
+    for seat in seated:
+        seat.player.close()
+
+
+@dataclass
+class Faults:
+    """How often a bot from outside had to be replaced for a decision, by kind, and what it last did wrong."""
+
+    counts: dict[str, int] = field(default_factory=lambda: dict.fromkeys(FAULTS, 0))
+    last: str = ""
+
+    def add(self, other: "Faults") -> None:
+        """Count another worker's faults."""
+        for kind, count in other.counts.items():
+            self.counts[kind] += count
+        self.last = other.last or self.last
+
+    @property
+    def total(self) -> int:
+        """All kinds together."""
+        return sum(self.counts.values())
+
+
+@dataclass
+class Part:
+    """What one stretch of a plan gave: sums, faults per player, and records if they were asked for."""
+
+    first: int
+    units: int
+    tally: Tally
+    faults: list[Faults]
+    records: list[bytes]
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Figures:
+    """One player's result: score, share of wins with its 95 % interval, and what it forfeited."""
+
+    cpu: str
+    mean: float
+    sd: float
+    share: float
+    low: float
+    high: float
+    faults: Faults
+
+    def data(self) -> dict[str, object]:
+        """The figures as JSON values."""
+        faults = self.faults
+        return {
+            "cpu": self.cpu,
+            "mean_score": round(self.mean, 4),
+            "sd": round(self.sd, 4),
+            "win_share": round(self.share, 6),
+            "win_share_ci95": [round(self.low, 6), round(self.high, 6)],
+            "forfeits": {**faults.counts, "last": faults.last} if faults.total else None,
+        }
+
+
+@dataclass
+class Report:
+    """The result of a simulation."""
+
+    plan: Plan
+    names: list[str]
+    tally: Tally
+    faults: list[Faults]
+    seconds: float
+    stopped: bool = False
+
+    def figures(self) -> list[Figures]:
+        """Every player's figures, in the order of the plan."""
+        tally = self.tally
+        rows = []
+        for number, name in enumerate(self.names):
+            mean, sd = mean_and_sd(tally.score[number], tally.score_squares[number], tally.games)
+            share, (low, high) = win_share(tally, number)
+            rows.append(Figures(name, mean, sd, share, low, high, self.faults[number]))
+        return rows
+
+    def data(self) -> dict[str, object]:
+        """The report as JSON values."""
+        games = self.tally.games
+        return {
+            "game": self.plan.game,
+            "games": games,
+            "decks": self.tally.units,
+            "rotate": self.plan.rotate,
+            "seed": self.plan.seed,
+            "stopped_early": self.stopped,
+            "seconds": round(self.seconds, 3),
+            "games_per_second": round(games / self.seconds, 1) if self.seconds > 0 else 0.0,
+            "players": [figures.data() for figures in self.figures()],
+        }

@@ -1,0 +1,41 @@
+"""From sums to figures with honest intervals. Pure arithmetic."""
+
+from math import sqrt
+
+from tefuda.match.tally import WIN, Tally
+
+Z95 = 1.959963984540054
+
+
+def mean_and_sd(total: int, squares: int, count: int) -> tuple[float, float]:
+    """Mean and sample standard deviation from whole sums; nothing is lost to rounding before the division."""
+    if count < 2:
+        return (float(total) if count else 0.0), 0.0
+    return total / count, sqrt((count * squares - total * total) / (count * (count - 1)))
+
+
+def share_interval(share: float, variance: float, units: int) -> tuple[float, float]:
+    """The 95 % interval of a share of wins, from the variance of its mean over independent units.
+
+    It is Wilson's interval with as many trials as give that variance: shared wins and decks that are played in
+    several seatings make the units more or less telling than plain trials. It stays within 0 and 1 and does not
+    collapse when all games were won or lost.
+    """
+    if units == 0:
+        return 0.0, 1.0
+    spread = share * (1 - share)
+    trials = spread / variance if variance > 0 and spread > 0 else float(units)
+    centre = (share + Z95**2 / (2 * trials)) / (1 + Z95**2 / trials)
+    half = Z95 / (1 + Z95**2 / trials) * sqrt(spread / trials + Z95**2 / (4 * trials**2))
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def win_share(tally: Tally, player: int) -> tuple[float, tuple[float, float]]:
+    """A player's share of the wins (ties split) and its 95 % interval."""
+    units = tally.units
+    if units == 0:
+        return 0.0, (0.0, 1.0)
+    per_unit = tally.games // units * WIN
+    share = tally.wins[player] / (units * per_unit)
+    _, sd = mean_and_sd(tally.wins[player], tally.win_squares[player], units)
+    return share, share_interval(share, (sd / per_unit) ** 2 / units, units)

@@ -1,0 +1,42 @@
+"""Bots in plain Python files, loaded without installing anything."""
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+from tefuda.core.errors import BadOption, UnknownName
+from tefuda.core.player import Player
+
+
+def load_player(address: str) -> Player:
+    """The player that `FILE.py:CLASS` means; the class name may be left out if the file has only one player."""
+    name, _, wanted = address.partition(":")
+    path = Path(name).expanduser()
+    if not path.is_file():
+        raise BadOption(f"py:{address}: there is no file {name!r}")
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise BadOption(f"py:{address}: {name!r} is not a Python file")
+    module = module_from_spec(spec)
+    sys.modules[path.stem] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise BadOption(f"py:{address}: {type(error).__name__} while loading {name}: {error}") from None
+    classes = {
+        key: value
+        for key, value in vars(module).items()
+        if isinstance(value, type) and issubclass(value, Player) and value.__module__ == module.__name__
+    }
+    if not wanted and len(classes) == 1:
+        wanted = next(iter(classes))
+    if wanted not in classes:
+        found = ", ".join(classes) or "none"
+        raise UnknownName(
+            f"py:{address}: {name} must name a subclass of tefuda.core.player.Player; found: {found}"
+        )
+    try:
+        player: Player = classes[wanted]()
+    except Exception as error:
+        raise BadOption(f"py:{address}: {type(error).__name__} while making {wanted}: {error}") from None
+    return player

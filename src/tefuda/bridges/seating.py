@@ -1,0 +1,70 @@
+"""From the names people write to players who can sit down."""
+
+from dataclasses import dataclass
+
+from tefuda.bridges.plain import load_player
+from tefuda.bridges.stdio import ExecPlayer
+from tefuda.core.errors import BadOption
+from tefuda.core.game import Game
+from tefuda.core.player import Player
+from tefuda.match.guard import Guard
+from tefuda.registry import make_cpu, read_cpu
+
+MOVE_SECONDS = 5.0
+"""How long a bot that is a program may think about one move."""
+
+
+@dataclass(frozen=True)
+class Seated:
+    """A player, and the version of it that goes into records. Bots from outside sit behind a guard."""
+
+    player: Player
+    version: int = 0
+
+    @property
+    def guard(self) -> Guard | None:
+        """The guard of a bot from outside, or None for a CPU of ours."""
+        return self.player if isinstance(self.player, Guard) else None
+
+
+def seat_player(game: Game, name: str, move_seconds: float = MOVE_SECONDS) -> Seated:
+    """The player a CPU name means: `heuristic`, `heuristic(base_threshold=1)`, `exec:COMMAND`, `py:FILE:CLASS`."""
+    kind, colon, rest = name.strip().partition(":")
+    if colon and kind == "exec":
+        return Seated(Guard(game, ExecPlayer(game, rest, move_seconds)))
+    if colon and kind == "py":
+        player = load_player(rest)
+        player.name = name.strip()
+        return Seated(Guard(game, player))
+    if colon and kind == game.spec.name:
+        name = rest
+    elif colon:
+        raise BadOption(f"{name!r}: before the colon can stand {game.spec.name}, exec or py")
+    spec, values = read_cpu(game.spec.name, name)
+    return Seated(make_cpu(spec, values), spec.version)
+
+
+def split_names(text: str) -> list[str]:
+    """Split `a,b(c=1,d=2),exec:bot` at the commas between names, not at those inside brackets or quotes."""
+    names: list[str] = []
+    depth, quote, current = 0, "", ""
+    for letter in text:
+        if quote:
+            quote = "" if letter == quote else quote
+        elif letter in "\"'":
+            quote = letter
+        elif letter == "(":
+            depth += 1
+        elif letter == ")":
+            depth -= 1
+        if letter == "," and depth == 0 and not quote:
+            names.append(current.strip())
+            current = ""
+        else:
+            current += letter
+    names.append(current.strip())
+    if quote or depth != 0:
+        raise BadOption(f"{text!r}: a bracket or quote is not closed")
+    if not all(names):
+        raise BadOption(f"{text!r}: there is an empty name between two commas")
+    return names
