@@ -1,0 +1,49 @@
+"""The two languages, and sentences written in both."""
+
+import os
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from tefuda.core.errors import BadOption
+
+LANGUAGES: Final = ("en", "ja")
+
+
+class Text(NamedTuple):
+    """One sentence, written in each language; `{name}` stands for a value."""
+
+    en: str
+    ja: str
+
+    def say(self, lang: str, values: Mapping[str, object] | None = None) -> str:
+        """The sentence in a language, with its values in place."""
+        pattern = self.ja if lang == "ja" else self.en
+        return pattern.format_map({key: _speakable(value) for key, value in (values or {}).items()})
+
+
+class Counted(int):
+    """A number that knows its noun: `{chips:chip|chips}` says "1 chip" or "2 chips"."""
+
+    def __format__(self, spec: str) -> str:
+        """A noun in two forms, or any format of a plain number."""
+        one, bar, many = spec.partition("|")
+        if not bar:
+            return format(int(self), spec)
+        return f"{int(self)} {one if self == 1 else many}"
+
+
+def _speakable(value: object) -> object:
+    return Counted(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def choose_language(wanted: str | None) -> str:
+    """The language asked for, or the one the locale speaks, or English."""
+    if wanted is None:
+        for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+            value = os.environ.get(name, "")
+            if value:
+                return "ja" if value.lower().startswith("ja") else "en"
+        return "en"
+    if wanted not in LANGUAGES:
+        raise BadOption(f"there is no language {wanted!r}; languages: {', '.join(LANGUAGES)}")
+    return wanted

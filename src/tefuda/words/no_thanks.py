@@ -1,0 +1,139 @@
+"""No Thanks! in English and Japanese."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from tefuda.core.view import View
+from tefuda.games.no_thanks.tableau import Tableau, added_points, runs_in
+from tefuda.games.no_thanks.view import NoThanksView
+from tefuda.words.game_words import GameWords
+from tefuda.words.language import Text
+
+OFFER: Final = Text(
+    "On offer: the {card} with {pot:chip|chips}; {left:card|cards} to come.",
+    "場札は{card}、チップ{pot}枚。残り{left}枚。",
+)
+PLAYER: Final = Text(
+    "{name}: cards {cards}; {chips:chip|chips}; score {score}.",
+    "{name}：カード {cards}、チップ{chips}枚、{score}点。",
+)
+SECRETIVE: Final = Text("{name}: cards {cards}.", "{name}：カード {cards}。")
+COST: Final = Text(
+    "Taking it: {points:+} for the card, {chips} for the chips, together {cost:+}.",
+    "取ると、カード{points:+}、チップ{chips}、合わせて{cost:+}。",
+)
+NO_CARDS: Final = Text("none", "なし")
+
+
+def cards_text(tableau: Tableau, seat: int, lang: str) -> str:
+    """A seat's cards as runs: `7-9 12`."""
+    runs = runs_in(tableau.cards[seat])
+    return " ".join(f"{low}-{high}" if high > low else f"{low}" for low, high in runs) or NO_CARDS.say(lang)
+
+
+def cost_text(tableau: Tableau, seat: int, lang: str) -> str:
+    """What taking the card on offer would do to a seat's score."""
+    points = added_points(tableau.cards[seat], tableau.card)
+    return COST.say(lang, {"points": points, "chips": -tableau.pot, "cost": tableau.take_cost(seat)})
+
+
+def position(view: View, names: Sequence[str], lang: str, hide_chips: bool) -> list[str]:
+    """The open table, one line for the offer and one for each player."""
+    assert isinstance(view, NoThanksView)
+    tableau = view.tableau
+    lines = []
+    if tableau.card > 0:
+        values = {"card": tableau.card, "pot": tableau.pot, "left": tableau.cards_left()}
+        lines.append(OFFER.say(lang, values))
+    for seat in range(view.seats):
+        known = not hide_chips or seat == view.seat or tableau.card == 0
+        player: dict[str, object] = {
+            "name": names[seat],
+            "cards": cards_text(tableau, seat, lang),
+            "chips": tableau.chips[seat],
+            "score": tableau.score(seat),
+        }
+        lines.append((PLAYER if known else SECRETIVE).say(lang, player))
+    if view.to_act == view.seat:
+        lines.append(cost_text(tableau, view.seat, lang))
+    return lines
+
+
+WORDS: Final = GameWords(
+    title=Text("No Thanks!", "ノー・サンキュー！"),
+    summary=Text(
+        "Take the card or pay a chip to pass it on; the lowest score wins.",
+        "カードを取るか、チップを払って見送るか。一番低い点が勝ち。",
+    ),
+    actions={
+        "take": Text("take", "取る"),
+        "pass": Text("no thanks", "見送る"),
+    },
+    events={
+        "turned": Text("The {card} is turned up.", "{card}がめくられた。"),
+        "passed": Text("{seat_name}: no thanks.", "{seat_name}：見送り。"),
+        "took": Text(
+            "{seat_name} takes the {card} with {chips:chip|chips}.",
+            "{seat_name}：{card}をチップ{chips}枚と一緒に取る。",
+        ),
+    },
+    reasons={
+        "no_thanks.greedy.forced": Text(
+            "No chips left, so it must take the {card} (cost {cost:+}).",
+            "チップがないので{card}を取るしかない（コスト{cost:+}）。",
+        ),
+        "no_thanks.greedy.take": Text(
+            "Taking the {card} costs {cost:+}: the score gets no worse, so it takes.",
+            "{card}を取るコストは{cost:+}。点が悪くならないので取る。",
+        ),
+        "no_thanks.greedy.pass": Text(
+            "Taking the {card} costs {cost:+}: the score would get worse, so it passes.",
+            "{card}を取るコストは{cost:+}。点が悪くなるので見送る。",
+        ),
+        "no_thanks.heuristic.forced": Text(
+            "No chips left, so it must take the {card} (cost {cost:+}).",
+            "チップがないので{card}を取るしかない（コスト{cost:+}）。",
+        ),
+        "no_thanks.heuristic.block": Text(
+            "Takes it away from {leader_name}: the {card} costs {cost:+} here and {leader_cost:+} there, "
+            "together {swing:+}, below the limit of -{block_epsilon:g}; it is {behind:point|points} behind, "
+            "within {block_range:g}.",
+            "{leader_name}に取らせない。{card}のコストは自分{cost:+}、相手{leader_cost:+}、合計{swing:+}で"
+            "基準の-{block_epsilon:g}を下回り、点差{behind}は{block_range:g}以内。",
+        ),
+        "no_thanks.heuristic.milk": Text(
+            "Waits for more chips: the {card} costs {cost:+} (good from {milk_good_cost:g} down), "
+            "{pot:chip lies|chips lie} on it (fewer than {milk_max_tokens_on_card}), and nobody else wants it.",
+            "チップが増えるのを待つ。{card}のコストは{cost:+}（{milk_good_cost:g}以下なら良い）、"
+            "乗っているチップは{pot}枚（{milk_max_tokens_on_card}枚未満）、ほかに欲しい人はいない。",
+        ),
+        "no_thanks.heuristic.threshold.take": Text(
+            "The {card} costs {cost:+}, within its threshold of {threshold:.2f} "
+            "({chips:chip|chips}, {cards_left:card|cards} to come), so it takes.",
+            "{card}のコスト{cost:+}は基準{threshold:.2f}以内なので取る（チップ{chips}枚、残り{cards_left}枚）。",
+        ),
+        "no_thanks.heuristic.threshold.pass": Text(
+            "The {card} costs {cost:+}, above its threshold of {threshold:.2f} "
+            "({chips:chip|chips}, {cards_left:card|cards} to come), so it passes.",
+            "{card}のコスト{cost:+}は基準{threshold:.2f}を超えるので見送る（チップ{chips}枚、残り{cards_left}枚）。",
+        ),
+    },
+    endings={
+        "cards_out": Text("{winners} wins with {score:point|points}.", "{winners}が{score}点で勝ち。"),
+        "cards_out.shared": Text(
+            "{winners} share the win with {score:point|points} each.",
+            "{winners}が{score}点で勝ちを分け合う。",
+        ),
+    },
+    cpus={
+        "random": Text("Draws lots.", "くじ引きで決める。"),
+        "greedy": Text(
+            "Takes whatever does not hurt now, and never waits.", "今損しないものは取り、待つことをしない。"
+        ),
+        "heuristic": Text(
+            "Weighs costs, blocks the leader, milks safe cards for chips.",
+            "コストを量り、首位を妨害し、安全なカードはチップが貯まるまで待つ。",
+        ),
+    },
+    position=position,
+)
