@@ -1,0 +1,173 @@
+"""The commands and their options. Bodies are imported when they run, so that `--help` is quick."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tefuda.version import VERSION
+
+app = typer.Typer(
+    name="tefuda",
+    help="Card tables where people and CPUs play, and every CPU can say why it did what it did.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+CPU_FORMS = (
+    "A CPU is a name (heuristic), a name with parameters (heuristic(milk_max_tokens_on_card=9)), "
+    "a program (exec:./mybot.py) or a class in a Python file (py:mybot.py:MyBot)."
+)
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
+Which = Annotated[int, typer.Option("--number", help="Which record of a file with several, from 1.", min=1)]
+MoveTime = Annotated[
+    float, typer.Option(help="Seconds an exec: bot may think about one move.", min=0.01, max=3600)
+]
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tefuda {VERSION}")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Hold what belongs to all commands."""
+
+
+@app.command()
+def games(as_json: AsJson = False, lang: Lang = None) -> None:
+    """List the games."""
+    from tefuda.cli.listing import list_games
+
+    list_games(as_json, lang)
+
+
+@app.command()
+def cpus(
+    game: Annotated[str | None, typer.Argument(help="Only this game's CPUs, with their parameters.")] = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """List the CPUs: strength, style, parameters with their ranges."""
+    from tefuda.cli.listing import list_cpus
+
+    list_cpus(game, as_json, lang)
+
+
+@app.command(epilog=CPU_FORMS)
+def play(
+    game: Annotated[str, typer.Argument(help="The game to play.")] = "no-thanks",
+    cpus: Annotated[list[str] | None, typer.Option("--cpus", help="Your opponents, separated by commas.")] = None,
+    players: Annotated[
+        int | None, typer.Option(help="Players at the table, you included; the strongest CPUs fill it.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="What to call you.")] = None,
+    seat: Annotated[int, typer.Option(help="Where you sit, from 0.", min=0)] = 0,
+    seed: Annotated[str | None, typer.Option(help="Repeatable cards. Default: shuffled by the system.")] = None,
+    pace: Annotated[float, typer.Option(help="Seconds a CPU waits before it acts.", min=0, max=60)] = 0.6,
+    hide_chips: Annotated[bool, typer.Option(help="Do not show how many chips the others have.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
+    move_time: MoveTime = 5.0,
+    lang: Lang = None,
+) -> None:
+    """Sit down at a table with CPUs."""
+    from tefuda.cli.playing import play_table
+
+    play_table(game, cpus, players, name, seat, seed, pace, hide_chips, plain, move_time, lang)
+
+
+@app.command(epilog=CPU_FORMS)
+def sim(
+    game: Annotated[str, typer.Argument(help="The game to simulate.")],
+    cpus: Annotated[list[str], typer.Option("--cpus", help="The players in seat order, separated by commas.")],
+    games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 1000,
+    seed: Annotated[
+        str | None, typer.Option(help="Same seed, same result. Default: a new one, which is shown.")
+    ] = None,
+    rotate: Annotated[
+        bool,
+        typer.Option(
+            "--rotate",
+            help="Play each deck once for every rotation of the players, so that no seat is favoured. "
+            "The number of games is rounded up to whole decks.",
+        ),
+    ] = False,
+    workers: Annotated[int, typer.Option(help="Processes to use; 0 means one per core.", min=0, max=1024)] = 1,
+    records: Annotated[
+        Path | None, typer.Option(help="Write every game to this file, one JSON line each.")
+    ] = None,
+    move_time: MoveTime = 5.0,
+    as_json: AsJson = False,
+) -> None:
+    """Let CPUs play many games and compare them."""
+    from tefuda.cli.simulating import run_sim
+
+    run_sim(game, cpus, games, seed, rotate, workers, records, move_time, as_json)
+
+
+@app.command()
+def bot(
+    cpu: Annotated[str, typer.Argument(help="Game and CPU, as in no-thanks:heuristic.")],
+    seed: Annotated[str, typer.Option(help="Seed of the CPU's own random numbers.")] = "0",
+) -> None:
+    """Answer views with decisions: one JSON line in, one JSON line out (see docs/protocol.md)."""
+    from tefuda.cli.botting import run_bot
+
+    run_bot(cpu, seed)
+
+
+@app.command()
+def replay(
+    record: Annotated[Path, typer.Argument(help="A record, or a file of records.")],
+    number: Which = 1,
+    seat: Annotated[
+        int | None, typer.Option(help="Show only what this seat could see. Default: the whole truth.")
+    ] = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Show every state of a recorded game."""
+    from tefuda.cli.recorded import show_replay
+
+    show_replay(record, number, seat, as_json, lang)
+
+
+@app.command()
+def explain(
+    record: Annotated[Path, typer.Argument(help="A record, or a file of records.")],
+    number: Which = 1,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Tell a recorded game as a story: each decision and the reason for it."""
+    from tefuda.cli.recorded import explain_record
+
+    explain_record(record, number, as_json, lang)
+
+
+def run() -> None:
+    """Run the command line. What the user did wrong is one line and exit code 2, never a traceback."""
+    from tefuda.core.errors import TefudaError
+
+    try:
+        app()
+    except TefudaError as error:
+        typer.echo(f"tefuda: {error}", err=True)
+        sys.exit(2)
+    except BrokenPipeError:
+        # The reader of our output went away (`| head`); there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

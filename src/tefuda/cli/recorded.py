@@ -1,0 +1,149 @@
+"""`tefuda replay` and `tefuda explain`."""
+
+from collections.abc import Iterator
+from itertools import chain, islice
+from pathlib import Path
+
+import typer
+
+from tefuda.cli.output import print_json
+from tefuda.core.errors import BadOption, BadRecord, TefudaError
+from tefuda.core.event import Event
+from tefuda.core.game import Game, Setup, fold_view
+from tefuda.core.record import Record, advance, opening, read_record, replay
+from tefuda.registry import game_named
+from tefuda.words.game_words import words_for
+from tefuda.words.language import choose_language
+from tefuda.words.names import told_apart
+from tefuda.words.story import tell_story
+
+
+def load_record(path: Path, number: int) -> tuple[Game, Record]:
+    """Record `number` of a file: one JSON document, or one on each line."""
+    try:
+        with path.open("rb") as file:
+            text = file.readline()
+            if text.rstrip().endswith(b"}"):
+                text = next(islice(chain([text], file), number - 1, None), b"")
+            elif number == 1:
+                text += file.read()
+            else:
+                text = b""
+    except OSError as error:
+        raise TefudaError(f"cannot read {path}: {error.strerror}") from None
+    if not text.strip():
+        raise BadOption(f"{path} has no record number {number}")
+    try:
+        record = read_record(text)
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}", error.at) from None
+    return game_named(record.game), record
+
+
+def _say_where(path: Path, error: BadRecord) -> BadRecord:
+    return BadRecord(f"{path}: the record is valid up to here, then: {error}", error.at)
+
+
+def show_replay(path: Path, number: int, seat: int | None, as_json: bool, lang: str | None) -> None:
+    """Every state, or every view of one seat; a damaged record is shown as far as it is valid."""
+    language = choose_language(lang)
+    game, record = load_record(path, number)
+    if seat is not None and not 0 <= seat < len(record.seats):
+        raise BadOption(f"there is no seat {seat} in this record; seats: 0 to {len(record.seats) - 1}")
+    steps = _steps(game, record, seat)
+    damage: BadRecord | None = None
+    shown: list[dict[str, object]] = []
+    words = words_for(game.spec.name)
+    names = told_apart([one.name for one in record.seats])
+    while True:
+        try:
+            step, events, state = next(steps)
+        except StopIteration:
+            break
+        except BadRecord as error:
+            damage = error
+            break
+        if as_json:
+            shown.append({"step": step, "events": [event.data() for event in events], "state": state})
+            continue
+        typer.echo(f"[{step}] " + " ".join(words.event(event, names, language) for event in events))
+        typer.echo("    " + "  ".join(f"{key}={_short(value)}" for key, value in state.items()))
+    if as_json:
+        print_json({"game": record.game, "states": shown, "error": None if damage is None else str(damage)})
+    if damage is not None:
+        raise _say_where(path, damage)
+
+
+def _short(value: object) -> str:
+    return str(value).replace(" ", "")
+
+
+def _steps(game: Game, record: Record, seat: int | None) -> Iterator[tuple[int, list[Event], dict[str, object]]]:
+    """Step number, the events of the step and the state after it, all as one seat saw them if one is given."""
+    setup: Setup = game.setup(len(record.seats), record.options)
+    told = 0
+    for step, state in enumerate(replay(game, record)):
+        log = state.log
+        assert log is not None
+        events = log[told:]
+        told = len(log)
+        if seat is None:
+            yield step, events, state.data()
+            continue
+        view = fold_view(game, setup, log, seat)
+        if state.to_act == seat:
+            view.ask(state.legal_actions())
+        data = view.data()
+        del data["history"]
+        yield step, [event for event in events if event.seen_by(seat)], data
+
+
+def explain_record(path: Path, number: int, as_json: bool, lang: str | None) -> None:
+    """The story of a record, or with JSON its decisions and reasons."""
+    language = choose_language(lang)
+    game, record = load_record(path, number)
+    try:
+        if as_json:
+            _print_decisions(game, record, language)
+            return
+        for line in tell_story(game, record, language):
+            typer.echo(line)
+    except BadRecord as error:
+        raise _say_where(path, error) from None
+
+
+def _print_decisions(game: Game, record: Record, language: str) -> None:
+    words = words_for(game.spec.name)
+    names = told_apart([one.name for one in record.seats])
+    _, state = opening(game, record)
+    decisions: list[dict[str, object]] = []
+    damage: BadRecord | None = None
+    for at, step in enumerate(record.steps):
+        try:
+            advance(game, state, record, at)
+        except BadRecord as error:
+            damage = error
+            break
+        reason = step.reason
+        decisions.append(
+            {
+                "step": at + 1,
+                "seat": step.seat,
+                "name": names[step.seat],
+                "action": step.action,
+                "by": step.by,
+                "reason": None if reason is None else reason.data(),
+                "words": None if reason is None else words.reason(reason, names, language),
+            }
+        )
+    outcome = state.outcome()
+    print_json(
+        {
+            "game": record.game,
+            "decisions": decisions,
+            "outcome": None if outcome is None else outcome.data(),
+            "error": None if damage is None else str(damage),
+        }
+    )
+    if damage is not None:
+        raise damage

@@ -1,0 +1,152 @@
+"""The table line by line: for pipes, for screen readers, for slow lines."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from tefuda.core.errors import TefudaError
+from tefuda.core.event import Event
+from tefuda.tui.sitting import Sitting
+from tefuda.words.game_words import words_for
+from tefuda.words.language import Text
+
+WELCOME: Final = Text("{title}. {summary} Type ? for help.", "{title}。{summary}「?」でヘルプ。")
+HELP: Final = Text(
+    "Type an action ({actions}), or: hint [CPU] for advice, why for the reasons of the last CPU decisions, "
+    "table to hear the table again, save to keep the record now, quit to leave.",
+    "行動（{actions}）を入力。hint [CPU] は助言、why は直前のCPUの理由、table は場の確認、"
+    "save は記録の保存、quit は終了。",
+)
+PROMPT: Final = Text("Your turn ({actions}): ", "あなたの番（{actions}）: ")
+AGAIN: Final = Text("Another game? (y/n): ", "もう一度遊びますか？（y/n）: ")
+SAVED: Final = Text("Record saved: {path}", "記録を保存しました: {path}")
+UNFINISHED: Final = Text("The game was left unfinished.", "ゲームは途中で終わりました。")
+NO_DECISIONS: Final = Text("No CPU has decided anything yet.", "まだCPUは何も決めていません。")
+WOULD: Final = Text("{cpu} would say: {action}. {reason}", "{cpu}なら「{action}」。{reason}")
+STANDING: Final = Text("{name}: {wins:g} won, {total} points in all.", "{name}：{wins:g}勝、合計{total}点。")
+
+
+class PlainTable:
+    """Reads lines, writes lines, and plays."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        lang: str,
+        pace: float,
+        hide_chips: bool,
+        read: Callable[[str], str],
+        write: Callable[[str], None],
+    ) -> None:
+        self.sitting = sitting
+        self.lang = lang
+        self.pace = pace
+        self.hide_chips = hide_chips
+        self.read = read
+        self.write = write
+        self.words = words_for(sitting.game.spec.name)
+
+    def run(self) -> None:
+        """Play games until the person or the input has had enough; no game goes without its record."""
+        self._say(WELCOME, title=self.words.title.say(self.lang), summary=self.words.summary.say(self.lang))
+        try:
+            while True:
+                self._game()
+                self._save()
+                if not self.read(AGAIN.say(self.lang)).strip().lower().startswith("y"):
+                    return
+        except (EOFError, KeyboardInterrupt):
+            self.write("")
+            if self.sitting.outcome is None:
+                self._say(UNFINISHED)
+                self._save()
+
+    def _game(self) -> None:
+        sitting = self.sitting
+        self._tell(sitting.deal())
+        while sitting.outcome is None:
+            if sitting.my_turn:
+                self._turn()
+            else:
+                time.sleep(self.pace)
+                self._tell(sitting.cpu_step())
+        outcome = sitting.outcome
+        for line in self.words.position(sitting.view, sitting.names, self.lang, self.hide_chips):
+            self.write(line)
+        self.write(self.words.ending(outcome.reason, outcome.winners, outcome.scores, sitting.names, self.lang))
+        if sitting.match.games_played > 1:
+            for name, wins, total in zip(sitting.names, sitting.wins, sitting.totals, strict=True):
+                self._say(STANDING, name=name, wins=wins, total=total)
+
+    def _turn(self) -> None:
+        """Ask until there is an action the table accepts."""
+        self._table()
+        while True:
+            actions = ", ".join(action.text for action in self.sitting.view.legal)
+            text = self.read(PROMPT.say(self.lang, {"actions": actions})).strip()
+            word, _, rest = text.partition(" ")
+            try:
+                if not self._command(word.lower(), rest.strip()):
+                    self._tell(self.sitting.act(self._completed(text)))
+                    return
+            except TefudaError as error:
+                self.write(str(error))
+
+    def _command(self, word: str, rest: str) -> bool:
+        """Carry out what is not an action; False if it is one."""
+        if word in ("?", "help"):
+            self._say(HELP, actions=", ".join(action.text for action in self.sitting.game.actions.actions[:12]))
+        elif word in ("hint", "h"):
+            self._hint(rest or self.sitting.advisers()[0])
+        elif word in ("why", "w"):
+            self._why()
+        elif word == "table":
+            self._table()
+        elif word == "save":
+            self._save()
+        elif word in ("quit", "q"):
+            raise EOFError
+        else:
+            return False
+        return True
+
+    def _completed(self, text: str) -> str:
+        """The legal action that the text begins, if there is just one."""
+        fitting = [a.text for a in self.sitting.view.legal if text and a.text.startswith(text.lower())]
+        return fitting[0] if len(fitting) == 1 else text
+
+    def _hint(self, cpu: str) -> None:
+        decision = self.sitting.hint(cpu)
+        reason = self.words.reason(decision.reason, self.sitting.names, self.lang)
+        self._say(WOULD, cpu=cpu, action=self.words.actions[decision.action.text].say(self.lang), reason=reason)
+
+    def _why(self) -> None:
+        """The CPU decisions since the person last acted."""
+        recent = []
+        for past in reversed(self.sitting.past):
+            if past.seat == self.sitting.seat:
+                break
+            recent.append(past)
+        for past in reversed(recent):
+            action = self.words.actions[past.action.text].say(self.lang)
+            reason = self.words.reason(past.reason, self.sitting.names, self.lang)
+            self.write(f"{self.sitting.names[past.seat]}: {action}. {reason}")
+        if not recent:
+            self._say(NO_DECISIONS)
+
+    def _table(self) -> None:
+        for line in self.words.position(self.sitting.view, self.sitting.names, self.lang, self.hide_chips):
+            self.write(line)
+
+    def _tell(self, events: list[Event]) -> None:
+        for event in events:
+            self.write(self.words.event(event, self.sitting.names, self.lang))
+
+    def _save(self) -> None:
+        try:
+            self._say(SAVED, path=self.sitting.save())
+        except TefudaError as error:
+            self.write(str(error))
+
+    def _say(self, text: Text, **values: object) -> None:
+        self.write(text.say(self.lang, values))
