@@ -1,0 +1,83 @@
+"""The contract, run over every registered game and CPU. No game is named here."""
+
+import pytest
+
+from tefuda.core.game import Game
+from tefuda.core.player import Decision, Player, Reason
+from tefuda.core.rng import Rng, stream
+from tefuda.core.view import View
+from tefuda.registry import CPUS, GAMES, cpu_named, game_named
+from tefuda.testing import ContractBroken, check_game, check_player
+
+ALL_CPUS = [(game, cpu) for game in GAMES for cpu in CPUS[game]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_keeps_the_contract(name: str) -> None:
+    check_game(game_named(name), seed="tests", games=20)
+
+
+@pytest.mark.parametrize(("game", "cpu"), ALL_CPUS)
+def test_every_cpu_keeps_the_contract(game: str, cpu: str) -> None:
+    check_player(cpu_named(game, cpu), game_named(game), seed="tests", games=10)
+
+
+class Wayward(Player):
+    """Breaks one promise, chosen by name."""
+
+    def __init__(self, fault: str) -> None:
+        super().__init__(fault)
+        self.fault = fault
+        self.asked = 0
+        self.inner = cpu_named("no-thanks", "greedy")
+
+    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
+        self.asked += 1
+        legal = view.legal
+        good = self.inner.decide(view, rng, True)
+        if self.fault == "illegal":
+            actions = game_named(view.game).actions.actions
+            return Decision(next((a for a in actions if a not in legal), legal[-1]), good.reason)
+        if self.fault == "moody":
+            return Decision(legal[self.asked % len(legal)], good.reason)
+        if self.fault == "silent":
+            return Decision(good.action)
+        if self.fault == "shy":
+            return good if explain else Decision(legal[-1])
+        if self.fault == "vandal":
+            view.seat = 0
+            return good
+        return Decision(good.action, Reason("counting", {"asked": self.asked}))
+
+
+@pytest.mark.parametrize("fault", ["illegal", "moody", "silent", "shy", "vandal", "counting"])
+def test_a_broken_promise_is_noticed(fault: str) -> None:
+    with pytest.raises(ContractBroken):
+        check_player(Wayward(fault), game_named("no-thanks"), games=5)
+
+
+class Peeking(Player):
+    """Holds the deck of the game it plays in: the leak test must notice."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__("peeking")
+        self.game = game
+
+    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
+        number = sum(len(event.data()) for event in view.history) + id(view.history) % 7919
+        return Decision(view.legal[0], Reason("peek", {"number": number}))
+
+
+def test_knowledge_from_outside_the_view_is_noticed() -> None:
+    game = game_named("no-thanks")
+    with pytest.raises(ContractBroken):
+        check_player(Peeking(game), game, games=3)
+
+
+def test_determinised_worlds_differ() -> None:
+    """The leak test would prove nothing if it dealt the same cards again."""
+    game = game_named("no-thanks")
+    setup = game.setup(3)
+    view = game.new_view(setup, 0)
+    rng = stream("1", "worlds")
+    assert game.determinise(view, rng).deck != game.determinise(view, rng).deck
