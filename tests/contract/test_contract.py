@@ -2,6 +2,7 @@
 
 import pytest
 
+from tefuda.core.action import Action
 from tefuda.core.game import Game
 from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.rng import Rng, stream
@@ -36,8 +37,7 @@ class Wayward(Player):
         legal = view.legal
         good = self.inner.decide(view, rng, True)
         if self.fault == "illegal":
-            actions = game_named(view.game).actions.actions
-            return Decision(next((a for a in actions if a not in legal), legal[-1]), good.reason)
+            return Decision(Action(legal[0].index, legal[0].text), good.reason)
         if self.fault == "moody":
             return Decision(legal[self.asked % len(legal)], good.reason)
         if self.fault == "silent":
