@@ -140,7 +140,8 @@ def pseudo_code(view: NoThanksView, p: dict[str, float]) -> tuple[str, str]:
     """The specification's pseudo code, word for word, on sets of cards."""
     tableau, me = view.tableau, view.seat
     hands = [set(cards_in(mask)) for mask in tableau.cards]
-    card, tokens_on_card, tokens = tableau.card, tableau.pot, list(tableau.chips)
+    card, tokens_on_card = int(tableau.card), int(tableau.pot)
+    tokens = [int(chips) for chips in tableau.chips]
 
     def score_cards(cards: set[int]) -> int:
         return sum(one for one in cards if one - 1 not in cards)
@@ -174,11 +175,11 @@ def draw_params(rng: Rng) -> dict[str, int | float]:
     values: dict[str, int | float] = {param.name: param.default for param in PARAMS}
     for param in PARAMS:
         if rng.below(2) == 0:
-            spread = rng.below(25) - 12
+            spread = int(rng.below(25)) - 12
             if isinstance(param.default, int):
                 values[param.name] = abs(spread)
             else:
-                number = spread + rng.below(4) / 4
+                number = spread + int(rng.below(4)) / 4
                 values[param.name] = max(float(param.low), min(float(param.high), number))
     return values
 

@@ -89,6 +89,7 @@ class ExecPlayer(Player):
                 self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, bufsize=0
             )
         except OSError as error:
+            self.close()
             raise BotFault("died", f"cannot start {self.words[0]}: {error.strerror}") from None
         return self._process
 

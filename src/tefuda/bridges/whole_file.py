@@ -12,7 +12,17 @@ from tefuda.core.errors import TefudaError
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[IO[bytes]]:
-    """Write to a hidden neighbour and rename it at the end; if anything fails, nothing is left behind."""
+    """Write to a hidden neighbour and rename it at the end; if anything fails, nothing is left behind.
+
+    What is no ordinary file (a pipe, a device) is never replaced: it is written to as it is.
+    """
+    try:
+        if path.exists() and not path.is_file():
+            with path.open("wb") as device:
+                yield device
+            return
+    except OSError as error:
+        raise TefudaError(f"cannot write {path}: {error.strerror}") from None
     try:
         target = NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False)  # noqa: SIM115
     except OSError as error:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 
 import platformdirs
@@ -69,6 +70,7 @@ class Sitting:
         ]
         self.match = Match(game, setup, labels)
         self.past: list[Past] = []
+        self._path: Path | None = None
         self.totals = [0] * len(labels)
         self.wins = [0.0] * len(labels)
 
@@ -89,6 +91,7 @@ class Sitting:
             old = self.match.seats[number]
             self.match.seats[number] = SeatRecord(old.name, old.player, old.version, rng.name)
         self.past = []
+        self._path = None
         return self._visible(self.match.start(deck))
 
     @property
@@ -143,21 +146,27 @@ class Sitting:
         adviser = cpu_named(self.game.spec.name, cpu)
         return adviser.decide(self.view, stream(f"{self.match.number}", "hint"), True)
 
-    def save(self, path: Path | None = None) -> Path:
-        """Keep the game as a record and say where."""
-        if path is None:
-            folder = Path(platformdirs.user_data_dir("tefuda", appauthor=False)) / "records"
-            try:
-                folder.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise TefudaError(f"cannot write to {folder}: {error.strerror}") from None
-            stamp = datetime.now().strftime("%Y%m%d-%H%M%S")
-            path = folder / f"{self.game.spec.name}-{stamp}-{self.match.games_played}.json"
-        with whole_file(path) as file:
+    def save(self) -> Path:
+        """Keep the game as a record and say where; saving again later keeps more of the same game."""
+        if self._path is None:
+            self._path = _new_path(self.game.spec.name)
+        with whole_file(self._path) as file:
             file.write(self.match.record().to_json() + b"\n")
-        return path
+        return self._path
 
     def close(self) -> None:
         """Let the CPUs go."""
         for seated in self.cpus.values():
             seated.player.close()
+
+
+def _new_path(game: str) -> Path:
+    """A file in the user's data folder that is not there yet."""
+    folder = Path(platformdirs.user_data_dir("tefuda", appauthor=False)) / "records"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TefudaError(f"cannot write to {folder}: {error.strerror}") from None
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+    names = (f"{stem}{suffix}.json" for suffix in chain([""], (f"-{n}" for n in count(2))))
+    return next(folder / name for name in names if not (folder / name).exists())

@@ -1,0 +1,135 @@
+"""Everything that can be said is said in both languages. The tables are checked against what CPUs really say."""
+
+import string
+
+import pytest
+
+from tefuda.core.codec import decode_object
+from tefuda.core.event import EVERYONE, Event
+from tefuda.core.player import Reason
+from tefuda.core.record import BadRecord, Step, replay
+from tefuda.registry import CPUS, GAMES, game_named
+from tefuda.words.game_words import COMMON_REASONS, words_for
+from tefuda.words.language import LANGUAGES, Text, choose_language
+from tefuda.words.names import told_apart
+from tefuda.words.story import tell_story
+from tests.helpers import played_record
+
+
+def texts(game: str) -> dict[str, Text]:
+    """All sentences of a game by table and key."""
+    words = words_for(game)
+    found = {"title": words.title, "summary": words.summary}
+    for table in ("actions", "events", "reasons", "endings", "cpus"):
+        for key, text in getattr(words, table).items():
+            found[f"{table}/{key}"] = text
+    return found
+
+
+def fields(pattern: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(pattern) if name}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_say_the_same_things(game: str) -> None:
+    for key, text in texts(game).items():
+        assert text.en, key
+        assert text.ja, key
+        assert fields(text.en) == fields(text.ja) or "score" in key or key.startswith("endings"), key
+        assert any(ord(letter) > 0x3000 for letter in text.ja), f"{key} is not Japanese"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_action_and_cpu_has_words(game: str) -> None:
+    words = words_for(game)
+    assert set(words.actions) == {action.text for action in game_named(game).actions.actions}
+    assert set(words.cpus) == set(CPUS[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: str) -> None:
+    words = words_for(game)
+    rules_spoken: set[str] = set()
+    seats = game_named(game).spec.min_seats
+    for number in range(30):
+        names_in_turn = list(CPUS[game]) * (2 * seats)
+        record = played_record(game, names_in_turn[number % seats :][:seats], seed=str(number))
+        names = [f"Name{at}" for at in range(seats)]
+        for state in replay(game_named(game), record):
+            assert state.log is not None
+            line = words.event(state.log[-1], names, lang)
+            assert "{" not in line
+            again = game_named(game).read_event(decode_object(_bytes(state.log[-1]), "event"))
+            assert again.data() == state.log[-1].data()
+            assert again.audience == EVERYONE or not game_named(game).spec.open
+        for step in record.steps:
+            assert step.reason is not None
+            sentence = words.reason(step.reason, names, lang)
+            assert step.reason.rule in words.reasons or step.reason.rule in COMMON_REASONS
+            assert "{" not in sentence
+            rules_spoken.add(step.reason.rule)
+        assert list(tell_story(game_named(game), record, lang))
+    unsaid = set(words.reasons) - rules_spoken
+    assert not unsaid, f"rules that real play never reached: {unsaid}"
+
+
+def _bytes(event: Event) -> bytes:
+    from tefuda.core.codec import encode
+
+    return encode(event.data())
+
+
+def test_numbers_know_their_noun() -> None:
+    text = Text("{n:chip|chips}, cost {c:+}", "チップ{n}枚、{c:+}")
+    assert text.say("en", {"n": 1, "c": 3}) == "1 chip, cost +3"
+    assert text.say("en", {"n": 0, "c": -3}) == "0 chips, cost -3"
+    assert text.say("ja", {"n": 2, "c": 0}) == "チップ2枚、+0"
+
+
+def test_a_rule_without_words_shows_its_id_and_numbers() -> None:
+    words = words_for("no-thanks")
+    assert words.reason(Reason("mine.own", {"x": 1, "y": 2.5}), [], "en") == "Rule mine.own (x 1, y 2.5)."
+    assert words.reason(None, [], "en") == "No reason was given."
+    assert set(COMMON_REASONS) == {"random", "forfeit"}
+
+
+def test_the_language_comes_from_the_option_or_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert choose_language(None) == "en"
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    assert choose_language(None) == "ja"
+    assert choose_language("en") == "en"
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert choose_language(None) == "en"
+    with pytest.raises(ValueError, match="there is no language 'fr'; languages: en, ja"):
+        choose_language("fr")
+
+
+def test_twins_are_told_apart() -> None:
+    assert told_apart(["a", "b", "a"]) == ["a 1", "b", "a 2"]
+
+
+def test_the_story_of_a_damaged_record_ends_with_the_damage() -> None:
+    record = played_record("no-thanks", ["heuristic"] * 3)
+    good = record.steps[4]
+    record.steps[4] = Step(good.seat, "jump", good.by, good.reason)
+    told: list[str] = []
+    with pytest.raises(BadRecord, match="action 5 of"):
+        for line in tell_story(game_named("no-thanks"), record, "en"):
+            told.append(line)
+    assert told[0] == "No Thanks! — heuristic 1, heuristic 2, heuristic 3"
+    assert len(told) > 4
+
+
+def test_a_story_in_both_languages() -> None:
+    record = played_record("no-thanks", ["heuristic", "greedy", "random"])
+    game = game_named("no-thanks")
+    english = list(tell_story(game, record, "en"))
+    japanese = list(tell_story(game, record, "ja"))
+    assert len(english) == len(japanese)
+    assert any("no thanks" in line for line in english)
+    assert any("見送り" in line for line in japanese)
+    assert any("threshold" in line for line in english)
+    assert " wins with " in english[-2] or " share the win" in english[-2]
