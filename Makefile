@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.tcss' -o -name 'py.typed')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play test pure check bench coverage build clean
+.PHONY: help play test pure check bench coverage golden build clean
 
 help:
 	@echo "make play      set up and open a table"
@@ -14,6 +14,7 @@ help:
 	@echo "make check     lint, types, import layers"
 	@echo "make bench     measure speed"
 	@echo "make coverage  what the tests reach, measured on the pure code"
+	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make clean     remove everything that was built"
 
 play: $(VENV)/built
@@ -37,6 +38,10 @@ bench: $(VENV)/built
 coverage: $(VENV)/dev
 	PYTHONPATH=src $(BIN)/python -m coverage run -m pytest
 	$(BIN)/python -m coverage report --skip-covered
+
+golden: $(VENV)/dev
+	PYTHONPATH=src $(BIN)/python -m tests.golden
+	git diff --stat tests/golden
 
 build: $(VENV)/built
 

@@ -46,7 +46,7 @@ def test_the_interval_holds_the_truth_as_often_as_it_says(games: int) -> None:
         for _ in range(games):
             throw = rng.below(100)
             winners = [0] if throw < 50 else [1] if throw < 80 else [2] if throw < 90 else [0, 1]
-            tally.add(Outcome("end", [0, 0, 0], winners), 0)
+            tally.add(Outcome("end", [0, 0, 0], winners), [0, 1, 2])
             tally.close_unit()
         for player in range(3):
             _, (low, high) = win_share(tally, player)

@@ -128,7 +128,7 @@ def test_sim_takes_parameters_and_repeated_options() -> None:
         )
     )  # fmt: skip
     assert data["players"][0]["cpu"] == "heuristic(block_range=5.0,milk_max_tokens_on_card=9)"
-    assert (data["games"], data["decks"]) == (30, 10)
+    assert (data["games"], data["decks"]) == (30, 5)
 
 
 def test_sim_writes_records(tmp_path: Path) -> None:

@@ -4,14 +4,14 @@ import pickle
 
 from tefuda.arena.plan import Plan
 from tefuda.core.outcome import Outcome
-from tefuda.match.slice import rotated
+from tefuda.match.slice import seat_orders
 from tefuda.match.tally import WIN, Tally
 
 
 def test_players_are_followed_round_the_table() -> None:
     tally = Tally(3)
-    tally.add(Outcome("end", [10, 20, 30], [0]), 0)
-    tally.add(Outcome("end", [10, 20, 30], [0]), 1)  # player 2 sits in seat 0
+    tally.add(Outcome("end", [10, 20, 30], [0]), [0, 1, 2])
+    tally.add(Outcome("end", [10, 20, 30], [0]), [2, 0, 1])
     tally.close_unit()
     assert tally.score == [10 + 20, 20 + 30, 30 + 10]
     assert tally.wins == [WIN, 0, WIN]
@@ -21,26 +21,35 @@ def test_players_are_followed_round_the_table() -> None:
 def test_shared_wins_are_split_without_rounding() -> None:
     for winners in range(1, 8):
         tally = Tally(7)
-        tally.add(Outcome("end", [0] * 7, list(range(winners))), 0)
+        tally.add(Outcome("end", [0] * 7, list(range(winners))), list(range(7)))
         tally.close_unit()
         assert sum(tally.wins) == WIN
 
 
 def test_a_tally_travels() -> None:
     tally = Tally(3)
-    tally.add(Outcome("end", [1, 2, 3], [0, 1]), 2)
+    tally.add(Outcome("end", [1, 2, 3], [0, 1]), [1, 2, 0])
     tally.close_unit()
     assert pickle.loads(pickle.dumps(tally)).sums() == tally.sums()  # noqa: S301
 
 
-def test_rotation_moves_player_p_to_seat_p_plus_shift() -> None:
-    assert rotated(["a", "b", "c"], 0) == ["a", "b", "c"]
-    assert rotated(["a", "b", "c"], 1) == ["c", "a", "b"]
-    assert rotated(["a", "b", "c"], 2) == ["b", "c", "a"]
+def test_rotation_means_every_seat_order() -> None:
+    assert seat_orders(3, rotate=False) == [[0, 1, 2]]
+    orders = seat_orders(4, rotate=True)
+    assert len(orders) == len({tuple(order) for order in orders}) == 24
+    assert all(sorted(order) == [0, 1, 2, 3] for order in orders)
+
+
+def test_twins_get_equal_results_when_rotated() -> None:
+    """Neither the seat nor the neighbour may favour one of two equal players."""
+    plan = Plan("no-thanks", ("heuristic", "greedy", "greedy"), 60, "7", rotate=True)
+    tally = plan.slice(plan.seat_players()).play(0, 10, False)
+    assert tally.score[1] == tally.score[2]
+    assert tally.wins[1] == tally.wins[2]
 
 
 def test_any_cut_of_a_plan_adds_up_to_the_whole() -> None:
-    plan = Plan("no-thanks", ("heuristic", "random", "greedy", "random"), 40, "7", rotate=True, keep=True)
+    plan = Plan("no-thanks", ("heuristic", "random", "greedy", "random"), 240, "7", rotate=True, keep=True)
     whole = plan.slice(plan.seat_players())
     expected = whole.play(0, 10, True)
     records = whole.records

@@ -1,6 +1,7 @@
 """What a simulation is to do, in a form any worker can take up, and what came of it."""
 
 from dataclasses import dataclass, field
+from math import factorial
 
 from tefuda.arena.stats import mean_and_sd, win_share
 from tefuda.bridges.seating import Seated, seat_player
@@ -25,13 +26,13 @@ class Plan:
 
     @property
     def units(self) -> int:
-        """How many decks are needed; with rotation the last one is played in every seating too."""
+        """How many decks are needed; with rotation the last one is played in every seat order too."""
         return -(-self.games // self.games_per_unit)
 
     @property
     def games_per_unit(self) -> int:
         """How often one deck is played."""
-        return len(self.cpus) if self.rotate else 1
+        return factorial(len(self.cpus)) if self.rotate else 1
 
     def seat_players(self) -> list[Seated]:
         """The players, ready to play; a mistake in a name is found here."""

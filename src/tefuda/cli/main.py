@@ -101,7 +101,7 @@ def sim(
         bool,
         typer.Option(
             "--rotate",
-            help="Play each deck once for every rotation of the players, so that no seat is favoured. "
+            help="Play each deck in every seat order, so that neither a seat nor a neighbour favours anybody. "
             "The number of games is rounded up to whole decks.",
         ),
     ] = False,

@@ -17,6 +17,8 @@ from tefuda.bridges.seating import split_names
 from tefuda.bridges.whole_file import whole_file
 from tefuda.cli.output import print_json, print_table
 
+FEW_DECKS = 30
+
 
 def run_sim(
     game: str,
@@ -55,7 +57,7 @@ def _print(report: Report) -> None:
     tally = report.tally
     done = f"{tally.games:,} games of {report.plan.game}"
     if report.plan.rotate:
-        done += f" ({tally.units:,} decks in {report.plan.games_per_unit} seatings each)"
+        done += f" ({tally.units:,} decks in {report.plan.games_per_unit:,} seat orders each)"
     if report.stopped:
         done = f"Stopped early: {done}"
     rate = tally.games / report.seconds if report.seconds > 0 else 0.0
@@ -67,6 +69,8 @@ def _print(report: Report) -> None:
         for one in report.figures()
     ]
     print_table(("cpu", "mean score", "sd", "win share", "95 % interval"), rows, right=(1, 2, 3, 4))
+    if tally.units < FEW_DECKS:
+        typer.echo(f"\nOnly {tally.units} decks were played: take the intervals as rough.")
     for name, faults in zip(report.names, report.faults, strict=True):
         if faults.total:
             kinds = ", ".join(f"{count:,} {kind}" for kind, count in faults.counts.items() if count)

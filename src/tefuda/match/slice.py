@@ -1,7 +1,8 @@
 """A slice of a simulation: many games on the trusted path, the same whoever plays which slice."""
 
 import gc
-from typing import TypeVar, final
+from itertools import permutations
+from typing import final
 
 from tefuda.core.game import Game, Setup
 from tefuda.core.player import Player
@@ -10,14 +11,13 @@ from tefuda.core.rng import stream
 from tefuda.match.match import Match
 from tefuda.match.tally import Tally
 
-Item = TypeVar("Item")
-
 
 @final
 class Slice:
     """Plays units of a run: deck number n comes from the run's seed and n alone.
 
-    A unit is one game, or with `rotate` one deck played once for every rotation of the players round the table.
+    A unit is one game, or with `rotate` one deck played once in every order of the players round the table: then
+    neither a seat nor a neighbour favours anybody.
     """
 
     def __init__(
@@ -27,7 +27,7 @@ class Slice:
         self.setup = setup
         self.players = players
         self.versions = versions
-        self.turns = len(players) if rotate else 1
+        self.orders = seat_orders(len(players), rotate)
         self.dealer = stream(seed, "deal")
         self.rngs = [stream(seed, f"player {number}") for number in range(len(players))]
         self.records: list[bytes] = []
@@ -40,34 +40,39 @@ class Slice:
         gc.disable()  # the games make no cycles, and looking for some costs a tenth of the time
         try:
             for unit in range(first, first + count):
-                for shift in range(self.turns):
-                    self._play_one(unit, shift, tally, keep)
+                for turn in range(len(self.orders)):
+                    self._play_one(unit, turn, tally, keep)
                 tally.close_unit()
         finally:
             if collecting:
                 gc.enable()
         return tally
 
-    def _play_one(self, unit: int, shift: int, tally: Tally, keep: bool) -> None:
+    def _play_one(self, unit: int, turn: int, tally: Tally, keep: bool) -> None:
+        order = self.orders[turn]
         deck = list(self.game.spec.cards)
         self.dealer.move_to(unit)
         self.dealer.shuffle(deck)
         for rng in self.rngs:
-            rng.move_to(unit * self.turns + shift)
-        match = Match(self.game, self.setup, self._seats(shift) if keep else [])
+            rng.move_to(unit * len(self.orders) + turn)
+        match = Match(self.game, self.setup, self._seats(order) if keep else [])
         match.deal(deck, watched=False)
-        tally.add(match.run(rotated(self.players, shift), rotated(self.rngs, shift), keep), shift)
+        players = [self.players[number] for number in order]
+        rngs = [self.rngs[number] for number in order]
+        tally.add(match.run(players, rngs, keep), order)
         if keep:
             self.records.append(match.record().to_json())
 
-    def _seats(self, shift: int) -> list[SeatRecord]:
-        seats = [
-            SeatRecord(player.name, player.name, self.versions[number], self.rngs[number].name)
-            for number, player in enumerate(self.players)
-        ]
-        return rotated(seats, shift)
+    def _seats(self, order: list[int]) -> list[SeatRecord]:
+        seats: list[SeatRecord] = []
+        for number in order:
+            name = self.players[number].name
+            seats.append(SeatRecord(name, name, self.versions[number], self.rngs[number].name))
+        return seats
 
 
-def rotated(items: list[Item], shift: int) -> list[Item]:
-    """Item p moved to place (p + shift) mod length."""
-    return items if shift == 0 else items[-shift:] + items[:-shift]
+def seat_orders(players: int, rotate: bool) -> list[list[int]]:
+    """Which player sits in each seat: as they were named, or every order there is."""
+    if not rotate:
+        return [list(range(players))]
+    return [list(order) for order in permutations(range(players))]

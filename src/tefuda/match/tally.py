@@ -2,8 +2,6 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
-
 from tefuda.core.outcome import Outcome
 
 WIN: Final = 420
@@ -12,7 +10,7 @@ WIN: Final = 420
 
 @final
 class Tally:
-    """Scores and wins per player over games that come in units: single games, or one deck in every seating.
+    """Scores and wins per player over games that come in units: single games, or one deck in every seat order.
 
     The unit is what statistics count: games with the same deck are not independent of each other.
     """
@@ -27,17 +25,16 @@ class Tally:
         self.win_squares: list[int] = [0] * players
         self._unit_wins: list[int] = [0] * players
 
-    def add(self, outcome: Outcome, shift: i64) -> None:
-        """Count a game in which player p sat in seat (p + shift) mod players."""
-        players: i64 = self.players
+    def add(self, outcome: Outcome, order: list[int]) -> None:
+        """Count a game in which player `order[seat]` sat in each seat."""
         self.games += 1
-        for player in range(players):
-            score = outcome.scores[(player + shift) % players]
+        for seat, score in enumerate(outcome.scores):
+            player = order[seat]
             self.score[player] += score
             self.score_squares[player] += score * score
         share = WIN // len(outcome.winners)
         for seat in outcome.winners:
-            self._unit_wins[(seat - shift) % players] += share
+            self._unit_wins[order[seat]] += share
 
     def close_unit(self) -> None:
         """The games since the last call were one unit."""
