@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -88,8 +89,20 @@ def test_a_bot_that_stalls_is_late_and_started_again(tmp_path: Path) -> None:
 
 
 def test_what_a_bot_says_unasked_does_not_pass_for_the_next_answer(tmp_path: Path) -> None:
-    player = bot(tmp_path, GOOD + "    print('nonsense'); print('more', flush=True)\n")
-    assert [ask(player) for _ in range(3)] == ["take"] * 3
+    player = bot(tmp_path, GOOD + "    print(json.dumps({'action': 'pass'}), flush=True)\n")
+    for _ in range(3):
+        assert ask(player) == "take"
+        time.sleep(0.2)
+    player.close()
+
+
+def test_after_nonsense_the_bot_is_started_again_and_answers_the_view_it_is_asked(tmp_path: Path) -> None:
+    once = tmp_path / "once"
+    body = f"    print('thinking') if not os.path.exists({str(once)!r}) else None\n    open({str(once)!r}, 'w')\n"
+    player = bot(tmp_path, body + GOOD)
+    with pytest.raises(BotFault, match="not valid JSON"):
+        ask(player)
+    assert ask(player) == "take"
     player.close()
 
 

@@ -4,10 +4,11 @@ import string
 
 import pytest
 
-from tefuda.core.codec import decode_object
-from tefuda.core.event import EVERYONE, Event
+from tefuda.core.codec import decode_object, encode
+from tefuda.core.errors import BadRecord
+from tefuda.core.event import EVERYONE
 from tefuda.core.player import Reason
-from tefuda.core.record import BadRecord, Step, replay
+from tefuda.core.record import Step, replay
 from tefuda.registry import CPUS, GAMES, game_named
 from tefuda.words.game_words import COMMON_REASONS, words_for
 from tefuda.words.language import LANGUAGES, Text, choose_language
@@ -60,7 +61,7 @@ def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: 
             assert state.log is not None
             line = words.event(state.log[-1], names, lang)
             assert "{" not in line
-            again = game_named(game).read_event(decode_object(_bytes(state.log[-1]), "event"))
+            again = game_named(game).read_event(decode_object(encode(state.log[-1].data()), "event"))
             assert again.data() == state.log[-1].data()
             assert again.audience == EVERYONE or not game_named(game).spec.open
         for step in record.steps:
@@ -72,12 +73,6 @@ def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: 
         assert list(tell_story(game_named(game), record, lang))
     unsaid = set(words.reasons) - rules_spoken
     assert not unsaid, f"rules that real play never reached: {unsaid}"
-
-
-def _bytes(event: Event) -> bytes:
-    from tefuda.core.codec import encode
-
-    return encode(event.data())
 
 
 def test_numbers_know_their_noun() -> None:

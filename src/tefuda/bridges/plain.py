@@ -3,9 +3,24 @@
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 from tefuda.core.errors import BadOption, UnknownName
 from tefuda.core.player import Player
+
+
+def load_module(path: Path) -> ModuleType:
+    """A Python file as a module."""
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise BadOption(f"{path} is not a Python file")
+    module = module_from_spec(spec)
+    sys.modules[path.stem] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise BadOption(f"{type(error).__name__} while loading {path}: {error}") from None
+    return module
 
 
 def load_player(address: str) -> Player:
@@ -14,15 +29,7 @@ def load_player(address: str) -> Player:
     path = Path(name).expanduser()
     if not path.is_file():
         raise BadOption(f"py:{address}: there is no file {name!r}")
-    spec = spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise BadOption(f"py:{address}: {name!r} is not a Python file")
-    module = module_from_spec(spec)
-    sys.modules[path.stem] = module
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        raise BadOption(f"py:{address}: {type(error).__name__} while loading {name}: {error}") from None
+    module = load_module(path)
     classes = {
         key: value
         for key, value in vars(module).items()

@@ -23,11 +23,11 @@ FIRST_ANSWER_SECONDS = 10.0
 """A program may need a while to start; its first answer after a start gets at least this long."""
 
 MAX_STARTS_WITHOUT_ANSWER = 3
-"""A program that keeps dying before its first answer is not started again."""
+"""A program that was started so often without one answer in JSON is not started again."""
 
 
 class ExecPlayer(Player):
-    """A bot that is a program. It is started when first asked and again after it died or was too late.
+    """A bot that is a program. It is started when first asked and again after it failed.
 
     Every failure is raised as a `BotFault`; whoever plays the bot (a `Guard`) decides what happens instead.
     """
@@ -52,14 +52,18 @@ class ExecPlayer(Player):
         line = self._ask(encode(view.data()) + b"\n")
         try:
             data = decode_object(line, "the answer")
+        except TefudaError as error:
+            self.close()  # whatever it says next could pass for the answer to the next view
+            raise BotFault("unreadable", str(error)) from None
+        self._failed_starts = 0
+        try:
             if "error" in data:
-                raise BotFault("unreadable", f"answered with an error: {data.get('message', data['error'])}")
+                raise TefudaError(f"it answered with an error: {data.get('message', data['error'])}")
             action = self.game.actions.parse(read_text(data, "action"))
             reason = data.get("reason")
-            read = None if reason is None else read_reason(as_object(reason, "reason"))
+            return Decision(action, None if reason is None else read_reason(as_object(reason, "reason")))
         except TefudaError as error:
             raise BotFault("unreadable", str(error)) from None
-        return Decision(action, read)
 
     def close(self) -> None:
         """End the program."""
@@ -117,7 +121,6 @@ class ExecPlayer(Player):
             line, newline, _ = waiting.partition(b"\n")
             if newline:
                 self._fresh = False
-                self._failed_starts = 0
                 return line
             if len(waiting) > LONGEST_LINE:
                 self.close()

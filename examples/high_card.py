@@ -1,0 +1,178 @@
+"""A whole game in one file, with hidden cards: everybody gets a card and may swap it once; the highest wins.
+
+It is the companion of docs/adding-a-game.md. Nothing in it is compiled, and `check_game(HighCard())` holds.
+"""
+
+from collections.abc import Mapping
+
+from tefuda.core.action import Action, ActionTable
+from tefuda.core.errors import BadView, RulesBroken, TefudaError
+from tefuda.core.event import EVERYONE, SPECTATOR, Event, only
+from tefuda.core.fields import as_object, need, read_int, read_list, read_text
+from tefuda.core.game import Game, GameSpec, Setup
+from tefuda.core.outcome import Outcome
+from tefuda.core.rng import Rng
+from tefuda.core.state import State
+from tefuda.core.view import View
+
+ACTIONS = ActionTable(["keep", "swap"])
+KEEP, SWAP = ACTIONS.actions
+CARDS = tuple(range(1, 11))
+SPEC = GameSpec("high-card", 1, 2, 4, CARDS, options=(), lowest_score_wins=False, open=False, longest=4)
+
+
+class Got(Event):
+    """A seat got a card that only it may see."""
+
+    kind = "got"
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(only(seat))
+        self.seat, self.card = seat, card
+
+    def fields(self) -> dict[str, object]:
+        """Who, and which card."""
+        return {"seat": self.seat, "card": self.card}
+
+
+class Chose(Event):
+    """A seat kept its card or swapped it; everybody sees that, nobody sees the cards."""
+
+    kind = "chose"
+
+    def __init__(self, seat: int, action: Action) -> None:
+        super().__init__(EVERYONE)
+        self.seat, self.action = seat, action
+
+    def fields(self) -> dict[str, object]:
+        """Who, and what."""
+        return {"seat": self.seat, "action": self.action.text}
+
+
+class HighCardView(View):
+    """What a seat knows: its own cards, and what everybody chose."""
+
+    def __init__(self, setup: Setup, seat: int) -> None:
+        super().__init__(SPEC.name, SPEC.rules_version, setup.seats, seat)
+        self.mine: list[int] = []
+        self.chosen: list[str] = []
+        self.to_act = 0
+
+    def fold(self, event: Event) -> None:
+        """Take in a card of mine, or somebody's choice."""
+        if isinstance(event, Got):
+            self.mine.append(event.card)
+        elif isinstance(event, Chose):
+            self.chosen.append(event.action.text)
+            self.to_act = len(self.chosen) if len(self.chosen) < self.seats else -1
+
+    def fields(self) -> dict[str, object]:
+        """Own cards, oldest first, and the choices in seat order."""
+        return {"mine": self.mine, "chosen": self.chosen}
+
+
+class HighCardState(State):
+    """Seat s holds card s of the deck until it swaps; swaps draw from what is left, in order."""
+
+    def __init__(self, seats: int, deck: list[int], log: list[Event] | None) -> None:
+        super().__init__(seats, deck, log)
+        self.to_act = 0
+        self.held = list(deck[:seats])
+        self.drawn = seats
+
+    def legal_actions(self) -> list[Action]:
+        """Always both."""
+        return [KEEP, SWAP] if self.to_act >= 0 else []
+
+    def apply(self, action: Action) -> None:
+        """Keep or swap; then the next seat."""
+        seat = self.to_act
+        self.say(Chose(seat, action))
+        if action is SWAP:
+            self.held[seat] = self.deck[self.drawn]
+            self.drawn += 1
+            self.say(Got(seat, self.held[seat]))
+        self.to_act = seat + 1 if seat + 1 < self.seats else -1
+
+    def say(self, event: Event) -> None:
+        """Write an event down, if anybody listens."""
+        if self.log is not None:
+            self.log.append(event)
+
+    def outcome(self) -> Outcome | None:
+        """The highest card wins; all cards differ."""
+        if self.to_act >= 0:
+            return None
+        return Outcome("showdown", list(self.held), [self.held.index(max(self.held))])
+
+    def clone(self, log: bool = False) -> "HighCardState":
+        """An independent copy."""
+        copy = HighCardState(self.seats, self.deck, list(self.log) if log and self.log is not None else None)
+        copy.to_act, copy.held, copy.drawn = self.to_act, list(self.held), self.drawn
+        return copy
+
+    def audit(self) -> None:
+        """No card is held twice."""
+        if len(set(self.held)) != self.seats:
+            raise RulesBroken("a card is in two places")
+
+    def fields(self) -> dict[str, object]:
+        """Everything that decides how the game goes on."""
+        return {"held": self.held, "draw": self.deck[self.drawn :]}
+
+
+class HighCard(Game):
+    """Two to four players, ten cards."""
+
+    def __init__(self) -> None:
+        super().__init__(SPEC, ACTIONS)
+
+    def start(self, setup: Setup, deck: list[int], log: bool) -> State:
+        """A card for each seat."""
+        state = HighCardState(setup.seats, deck, [] if log else None)
+        for seat in range(setup.seats):
+            state.say(Got(seat, deck[seat]))
+        return state
+
+    def new_view(self, setup: Setup, seat: int) -> View:
+        """Nothing seen yet."""
+        return HighCardView(setup, seat)
+
+    def read_event(self, data: Mapping[str, object]) -> Event:
+        """`got` or `chose`."""
+        if read_text(data, "event") == "got":
+            return Got(read_int(data, "seat", 0, 3), read_int(data, "card", 1, 10))
+        return Chose(read_int(data, "seat", 0, 3), ACTIONS.parse(read_text(data, "action")))
+
+    def read_view(self, data: Mapping[str, object]) -> View:
+        """Own cards and choices are needed; the history is optional."""
+        try:
+            seats = read_int(data, "seats", 2, 4)
+            seat = SPECTATOR if need(data, "seat") is None else read_int(data, "seat", 0, seats - 1)
+            view = HighCardView(self.setup(seats), seat)
+            view.mine = [read_int({"card": card}, "card", 1, 10) for card in read_list(data, "mine")]
+            view.chosen = [ACTIONS.parse(str(text)).text for text in read_list(data, "chosen")]
+            view.to_act = len(view.chosen) if len(view.chosen) < seats else -1
+            view.ask([KEEP, SWAP] if view.to_act == seat else [])
+            for item in read_list(data, "history") if "history" in data else []:
+                view.history.append(self.read_event(as_object(item, "event")))
+        except TefudaError as error:
+            raise BadView(f"bad high-card view: {error}") from None
+        return view
+
+    def determinise(self, view: View, rng: Rng) -> State:
+        """My cards stay where they were dealt from; every other card may be anywhere."""
+        assert isinstance(view, HighCardView)
+        hidden = [card for card in CARDS if card not in view.mine]
+        rng.shuffle(hidden)
+        places = [view.seat, view.seats + view.chosen[: view.seat].count("swap")][: len(view.mine)]
+        mine = dict(zip(places, view.mine, strict=True))
+        deck = [mine[place] if place in mine else hidden.pop() for place in range(len(CARDS))]
+        state = HighCardState(view.seats, deck, None)
+        for text in view.chosen:
+            state.apply(ACTIONS.parse(text))
+        return state
+
+    def fallback(self, view: View) -> Action:
+        """Keep what one has."""
+        return KEEP

@@ -1,0 +1,77 @@
+"""A game that is not ours, in plain Python, with hidden cards: the contract holds for it, and finds its leaks."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tefuda.bridges.plain import load_module
+from tefuda.core.codec import encode
+from tefuda.core.event import EVERYONE, SPECTATOR
+from tefuda.core.game import Game
+from tefuda.core.record import SeatRecord
+from tefuda.cpu.random_player import RandomPlayer
+from tefuda.match.match import Match
+from tefuda.testing import ContractBroken, check_game, check_player
+
+high_card: Any = load_module(Path(__file__).parents[2] / "examples" / "high_card.py")
+
+
+def table(deck: list[int]) -> Match:
+    game: Game = high_card.HighCard()
+    match = Match(game, game.setup(3), [SeatRecord(str(n), "human") for n in range(3)])
+    match.start(deck)
+    return match
+
+
+def test_the_contract_holds_for_it() -> None:
+    check_game(high_card.HighCard(), games=60)
+    check_player(RandomPlayer(), high_card.HighCard(), games=30)
+
+
+def test_a_seat_sees_its_own_cards_and_a_spectator_none() -> None:
+    match = table([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    match.play(0, "swap")
+    assert match.view(0).data()["mine"] == [1, 4]
+    assert match.view(1).data()["mine"] == [2]
+    assert match.view(SPECTATOR).data()["mine"] == []
+    assert [event.kind for event in match.view(1).history] == ["got", "chose"]
+
+
+def test_what_others_receive_does_not_depend_on_hidden_cards() -> None:
+    one, two = table([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), table([9, 2, 10, 8, 1, 3, 4, 5, 6, 7])
+    for match in (one, two):
+        match.play(0, "swap")
+    for seat in (1, SPECTATOR):
+        assert encode(one.view(seat).data()) == encode(two.view(seat).data())
+    assert encode(one.view(0).data()) != encode(two.view(0).data())
+
+
+def test_an_event_with_too_large_an_audience_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mistake everybody fears: a private card told to everyone."""
+    fold = high_card.HighCardView.fold
+    monkeypatch.setattr(high_card, "only", lambda seat: EVERYONE)
+    monkeypatch.setattr(
+        high_card.HighCardView, "fold", lambda self, event: fold(self, event) if self.seat == event.seat else None
+    )
+    with pytest.raises(ContractBroken):
+        check_game(high_card.HighCard(), games=10)
+
+
+def test_a_view_that_tells_more_than_its_events_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that reaches the view by another way than an event."""
+    decks: list[list[int]] = []
+    start = high_card.HighCard.start
+
+    def remember(self: Game, setup: Any, deck: list[int], log: bool) -> Any:
+        decks.append(deck)
+        return start(self, setup, deck, log)
+
+    def fields(self: Any) -> Mapping[str, object]:
+        return {"mine": self.mine, "chosen": self.chosen, "next": decks[-1][self.seats]}
+
+    monkeypatch.setattr(high_card.HighCard, "start", remember)
+    monkeypatch.setattr(high_card.HighCardView, "fields", fields)
+    with pytest.raises(ContractBroken):
+        check_game(high_card.HighCard(), games=10)
