@@ -36,7 +36,9 @@ bench: $(VENV)/built
 	$(BIN)/python bench/no_thanks.py
 
 coverage: $(VENV)/dev
-	PYTHONPATH=src $(BIN)/python -m coverage run -m pytest
+	$(BIN)/python -m coverage erase
+	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m coverage run -m pytest
+	$(BIN)/python -m coverage combine --quiet
 	$(BIN)/python -m coverage report --skip-covered
 
 golden: $(VENV)/dev

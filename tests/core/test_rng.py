@@ -67,7 +67,7 @@ def test_a_players_stream_does_not_hold_the_seed() -> None:
     assert rng.root != stream("secret seed", "deal").root
 
 
-@pytest.mark.parametrize("limit", [1, 2, 3, 7, 33, 2**31 - 1])
+@pytest.mark.parametrize("limit", [1, 2, 3, 7, 33, 3 << 29, 2**31 - 1])
 def test_below_stays_below(limit: int) -> None:
     rng = stream("1", f"below {limit}")
     assert all(0 <= rng.below(limit) < limit for _ in range(1000))
@@ -78,6 +78,13 @@ def test_below_is_even() -> None:
     rng = stream("1", "dice")
     counts = Counter(rng.below(6) for _ in range(60_000))
     assert sum((counts[side] - 10_000) ** 2 / 10_000 for side in range(6)) < 20.5
+
+
+def test_below_is_even_where_most_words_would_be_uneven() -> None:
+    """A quarter of all words must be thrown away for this limit; without that, some thirds come twice as often."""
+    rng = stream("1", "rejection")
+    counts = Counter(rng.below(3 << 29) * 6 // (3 << 29) for _ in range(60_000))
+    assert sum((counts[part] - 10_000) ** 2 / 10_000 for part in range(6)) < 20.5
 
 
 def test_every_shuffle_of_four_is_equally_likely() -> None:

@@ -1,0 +1,342 @@
+"""The full-screen table: a shell that carries keys to a sitting, and what happens to the panes.
+
+It knows no game. What a table looks like is the board's business, what may happen is the sitting's.
+"""
+
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import ClassVar, Final
+
+from rich.text import Text as Styled
+from textual import events, work
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Vertical
+
+from tefuda.core.errors import IllegalAction, TefudaError
+from tefuda.core.event import Event
+from tefuda.tui import texts
+from tefuda.tui.board import board_for
+from tefuda.tui.drawing import Line
+from tefuda.tui.driver import Driver
+from tefuda.tui.foot import Foot
+from tefuda.tui.help import HelpScreen
+from tefuda.tui.palette import ACCENT, ALERT, theme_for
+from tefuda.tui.panes import PANES, EndingPane, HintPane, LogPane, PaneChoice, Told, WhyPane
+from tefuda.tui.sitting import Sitting
+from tefuda.words.game_words import words_for
+from tefuda.words.language import Text
+
+WIDE: Final = 100
+"""From this many columns on, log and reasons have a column of their own."""
+
+LOW: Final = 22
+"""With fewer lines than this, boards are drawn small."""
+
+TALL: Final = 34
+"""From this many lines on, cards are drawn larger."""
+
+
+class TableApp(App[None]):
+    """One sitting on the whole screen."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012  (so declared by App)
+    VERTICAL_BREAKPOINTS = [(0, "-tiny"), (LOW, "-low"), (TALL, "-tall")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "press('q')", show=False, priority=True),
+    ]
+
+    def __init__(self, sitting: Sitting, lang: str, pace: float, hide_chips: bool) -> None:
+        super().__init__()
+        theme = theme_for(sitting.game.spec.name)
+        self.register_theme(theme)
+        self.theme = theme.name
+        self.sitting = sitting
+        self.lang = lang
+        self.words = words_for(sitting.game.spec.name)
+        self.title = self.words.title.say(lang)
+        self.driver = Driver(sitting, pace)
+        self.board = board_for(sitting, lang, hide_chips)
+        self.log_pane = LogPane(texts.LOG_TITLE.say(lang))
+        self.why_pane = WhyPane(sitting, self.words, lang)
+        self.hint_pane = HintPane(sitting, self.words, lang)
+        self.ending_pane = EndingPane(sitting, self.words, lang)
+        self.foot = Foot(self.board, self.driver, self.words, lang)
+        self.games = 0
+        self._head = Line("head")
+        self._hide_chips = hide_chips
+        self.panes = PaneChoice()
+        self._leaving = False
+        self._shell_keys: Mapping[str, Callable[[], None]] = {
+            " ": self._safe,
+            "h": self._ask_hint,
+            "w": self._toggle_why,
+            "l": self.panes.toggle_log,
+            "?": self._help,
+            "s": self._keep,
+            "g": self._again,
+            "enter": self._again,
+            "escape": self.panes.close,
+            "up": lambda: self._move(-1),
+            "k": lambda: self._move(-1),
+            "down": lambda: self._move(1),
+            "j": lambda: self._move(1),
+            "pageup": lambda: self._scroll(-1),
+            "pagedown": lambda: self._scroll(1),
+        }
+
+    def compose(self) -> ComposeResult:
+        """The same panes in every size; the style sheet puts them below or beside the board."""
+        yield self._head
+        with Container(id="main"):
+            yield self.board
+            yield self.ending_pane
+            with Vertical(id="side"):
+                yield self.why_pane
+                yield self.hint_pane
+                yield self.log_pane
+        yield self.foot
+
+    def on_mount(self) -> None:
+        """A table already dealt."""
+        # Reasons speak of chips: at a table that hides them nobody should read a reason without asking.
+        self.panes.why = self.size.width >= WIDE and not self._hide_chips
+        self._deal()
+
+    # --- the course of the game ---------------------------------------------------------------------------
+
+    def _deal(self) -> None:
+        self.games += 1
+        self.why_pane.forget()
+        dealt = self.sitting.deal()
+        if self.games > 1:
+            self.log_pane.tell(texts.LOG_GAME.say(self.lang, {"number": self.games}), f"bold {ACCENT}")
+        self._tell(dealt)
+        names = texts.NAME_JOINT.say(self.lang).join(self.sitting.names)
+        values = {"title": self.title, "number": self.games, "names": names}
+        self._head.say(Styled(texts.HEAD.say(self.lang, values)))
+        self.screen_stack[0].set_class(False, "-ended")
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """After anything that happened: see whose turn it is, and draw it."""
+        if self.sitting.outcome is not None:
+            self._end()
+        elif not self.sitting.my_turn:
+            self.driver.busy = True
+            self._let_cpus_act()
+        self._draw()
+
+    @work(exclusive=True, group="cpus")
+    async def _let_cpus_act(self) -> None:
+        await self.driver.let_cpus_act(self._draw, self._happened)
+        self._go_on()
+
+    def _happened(self, happened: list[Event]) -> None:
+        """Somebody acted: into the log, and among the decisions one can ask about."""
+        past = self.sitting.past[-1]
+        sentences = self._tell(happened)
+        if not sentences:
+            values = {"name": self.sitting.names[past.seat], "action": self._word(past.action.text)}
+            sentences = [texts.DEED.say(self.lang, values)]
+        self.why_pane.add(Told(past, sentences[0]))
+
+    def _tell(self, happened: list[Event]) -> list[str]:
+        sentences: list[str] = []
+        for event in happened:
+            sentence = self.words.event(event, self.sitting.names, self.lang)
+            mine = event.fields().get("seat") == self.sitting.seat
+            self.log_pane.tell(sentence, "bold" if mine else "")
+            sentences.append(sentence)
+        return sentences
+
+    def _end(self) -> None:
+        outcome = self.sitting.outcome
+        assert outcome is not None
+        self.panes.lift("hint")
+        self.log_pane.tell(self.ending_pane.show(outcome, self.board.final_columns()), "bold")
+        self._keep()
+        self.foot.message = None
+        self.screen_stack[0].set_class(True, "-ended")
+
+    def _act(self, action: str) -> None:
+        if self.driver.over:
+            self._say(texts.NO_GAME, alert=True)
+        elif not self.driver.may_act:
+            self._say(texts.NOT_YOUR_TURN, {"name": self.sitting.names[self.driver.acting]}, alert=True)
+        elif self.driver.advising:
+            self._say(texts.STILL_ADVISING, {"name": self.hint_pane.adviser}, alert=True)
+        else:
+            try:
+                happened = self.sitting.act(action)
+            except IllegalAction as refused:
+                self._refused(action, refused)
+            except TefudaError as error:
+                self.foot.message = Styled(str(error), ALERT)
+            else:
+                self.panes.lift("hint")
+                self._happened(happened)
+                self._go_on()
+
+    def _refused(self, action: str, refused: IllegalAction) -> None:
+        reason = self.board.why_not(action)
+        if reason is not None:
+            self._say(reason, alert=True)
+            return
+        legal = texts.NAME_JOINT.say(self.lang).join(self._word(text) for text in refused.legal)
+        self._say(texts.NOT_NOW, {"action": self._word(action), "legal": legal}, alert=True)
+
+    def _keep(self) -> None:
+        """Write the record and say where."""
+        try:
+            path = self.sitting.save()
+        except TefudaError as error:
+            self.ending_pane.kept(texts.NOT_SAVED.say(self.lang, {"error": error}), failed=True)
+            self._say(texts.NOT_SAVED, {"error": error}, alert=True)
+            return
+        self.ending_pane.kept(texts.SAVED.say(self.lang, {"path": path}), failed=False)
+        self._say(texts.SAVED, {"path": path})
+
+    # --- keys ---------------------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """Every key goes through `press`, whatever its case and width: Japanese input may send `Ｔ` for T."""
+        character = event.character
+        if character is not None and character.isprintable():
+            self.press(unicodedata.normalize("NFKC", character).lower())
+        else:
+            self.press(event.key)
+        event.stop()
+
+    def action_press(self, key: str) -> None:
+        """A key by another way: a click on its name, or Ctrl-C."""
+        if isinstance(self.screen, HelpScreen):
+            self.screen.dismiss()
+        else:
+            self.press(key)
+
+    def press(self, key: str) -> None:
+        """Do what a key means now. The board's keys come first: each game has its own."""
+        self.foot.message = None
+        leaving, self._leaving = self._leaving, False
+        extras = {extra.key: extra.press for extra in self.board.extra_keys()}
+        if key in self.board.ACTION_KEYS.values():
+            self._act(self._action_of(key))
+        elif key in extras:
+            extras[key]()
+        elif key == "q":
+            self._leave(leaving)
+        elif self.panes.open == "hint" and key.isdecimal() and 0 < int(key) <= len(self.hint_pane.advisers):
+            self._ask(int(key) - 1)
+        elif key in self._shell_keys:
+            self._shell_keys[key]()
+        self._draw()
+
+    def _action_of(self, key: str) -> str:
+        """The legal action with this key; if none is, any: the table will say why not."""
+        having = [action for action, its_key in self.board.ACTION_KEYS.items() if its_key == key]
+        legal = {action.text for action in self.sitting.view.legal}
+        return next((action for action in having if action in legal), having[0])
+
+    def _safe(self) -> None:
+        """Space: the action that commits least, or no more waiting for the CPUs."""
+        if self.driver.may_act:
+            if self.driver.hurried_just_now:
+                self._say(texts.TOO_SOON)
+            else:
+                self._act(self.sitting.game.fallback(self.sitting.view).text)
+        elif not self.driver.over:
+            self.driver.hurry()
+
+    def _again(self) -> None:
+        if self.driver.over:
+            self._deal()
+        else:
+            self._say(texts.GAME_RUNNING)
+
+    def _help(self) -> None:
+        self.push_screen(HelpScreen(self.board, self.words, self.lang))
+
+    def _leave(self, asked_before: bool) -> None:
+        """Quit; in the middle of a game only when asked twice, and then what was played is kept."""
+        if self.driver.over or not self.sitting.past:
+            self.exit()
+        elif not asked_before:
+            self._leaving = True
+            self._say(texts.SURE_TO_QUIT)
+        else:
+            try:
+                path = self.sitting.save()
+                message = texts.KEPT_UNFINISHED.say(self.lang, {"path": path})
+            except TefudaError as error:
+                message = texts.UNFINISHED_LOST.say(self.lang, {"error": error})
+            self.exit(message=Styled(message))
+
+    # --- panes --------------------------------------------------------------------------------------------
+
+    def _toggle_why(self) -> None:
+        self.panes.toggle_why()
+        self.why_pane.to_latest()
+
+    def _move(self, step: int) -> None:
+        if self.panes.open == "why":
+            self.why_pane.move(step)
+        else:
+            self.log_pane.scroll_relative(y=step, animate=False)
+
+    def _scroll(self, step: int) -> None:
+        pane = {"why": self.why_pane, "hint": self.hint_pane}.get(self.panes.open, self.log_pane)
+        pane.scroll_relative(y=step * max(1, pane.size.height - 1), animate=False)
+
+    def _ask_hint(self) -> None:
+        """H asks the strongest; H again the next one."""
+        again = self.panes.open == "hint"
+        self._ask((self.hint_pane.at + 1) % len(self.hint_pane.advisers) if again else 0)
+
+    def _ask(self, adviser: int) -> None:
+        if not self.driver.may_act:
+            self._say(texts.HINT_ON_YOUR_TURN)
+        elif self.driver.advising:
+            self._say(texts.STILL_ADVISING, {"name": self.hint_pane.adviser})
+        else:
+            self.driver.advising = True
+            self.panes.over = "hint"
+            self.hint_pane.ask(adviser)
+            self._advise()
+
+    @work(exclusive=True, group="hint")
+    async def _advise(self) -> None:
+        adviser = self.hint_pane.adviser
+        try:
+            self.hint_pane.answer(await self.driver.advise(adviser))
+        except TefudaError as error:
+            self._say(texts.HINT_FAILED, {"name": adviser, "error": error}, alert=True)
+            self.panes.lift("hint")
+        self._draw()
+
+    # --- drawing ------------------------------------------------------------------------------------------
+
+    def _say(self, text: Text, values: Mapping[str, object] | None = None, alert: bool = False) -> None:
+        """A message in place of the line that says whose turn it is, until the next key."""
+        self.foot.message = Styled(text.say(self.lang, values), ALERT if alert else ACCENT)
+
+    def _word(self, action: str) -> str:
+        return self.words.actions[action].say(self.lang)
+
+    def _draw(self) -> None:
+        """Bring everything up to date; each part redraws itself only if it changed."""
+        pane = self.panes.open
+        table = self.screen_stack[0]
+        table.set_class(bool(pane), "-pane")
+        for name in PANES:
+            table.set_class(name == pane, f"-{name}")
+        self.board.draw()
+        self.foot.draw(pane)
+
+
+def run_app(sitting: Sitting, lang: str, pace: float, hide_chips: bool) -> None:
+    """Open the table on the whole screen until the person leaves. The sitting is the caller's to close."""
+    TableApp(sitting, lang, pace, hide_chips).run()

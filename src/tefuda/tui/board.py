@@ -1,0 +1,89 @@
+"""What the shell asks of a game's board, and where each game's board is.
+
+The shell knows no game: it carries keys and events, and the board draws what its game looks like.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import ClassVar, Final
+
+from rich.text import Text as Styled
+from textual.widget import Widget
+
+from tefuda.core.errors import UnknownName
+from tefuda.tui.sitting import Sitting
+from tefuda.words.language import Text
+
+BOARDS: Final = {
+    "no-thanks": "tefuda.tui.no_thanks:NoThanksBoard",
+}
+
+
+@dataclass(frozen=True)
+class BoardKey:
+    """A key that changes how a board looks, never the game."""
+
+    key: str
+    label: Text
+    help: Text
+    press: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class FinalColumn:
+    """A column the game adds to the table of final scores: one cell per seat."""
+
+    title: Text
+    cells: Sequence[Styled]
+    number: bool
+
+
+class Board(Widget):
+    """The table of one game. It draws the person's view and nothing else.
+
+    On a narrow screen the style sheet shows a board small while a pane is open (`.big` and `.small` parts).
+    """
+
+    ACTION_KEYS: ClassVar[Mapping[str, str]] = {}
+    """The key of each action text. Several actions may share a key if only one of them is legal at a time."""
+
+    RULES: ClassVar[Text] = Text("", "")
+    """One more line of rules for the help, beside the summary every game has."""
+
+    def __init__(self, sitting: Sitting, lang: str, hide_chips: bool) -> None:
+        super().__init__(id="board")
+        self.sitting = sitting
+        self.lang = lang
+        self.hide_chips = hide_chips
+
+    def draw(self) -> None:
+        """Show what the person's view says now; parts that did not change are left alone."""
+        raise NotImplementedError
+
+    def extra_keys(self) -> list[BoardKey]:
+        """Keys of this board only."""
+        return []
+
+    def why_not(self, action: str) -> Text | None:
+        """Why an action is not legal now, in the game's own terms, if the board can say."""
+        return None
+
+    def final_columns(self) -> list[FinalColumn]:
+        """What explains the scores at the end of a game."""
+        return []
+
+    def on_resize(self) -> None:
+        """Widths of columns follow the room there is."""
+        self.draw()
+
+
+def board_for(sitting: Sitting, lang: str, hide_chips: bool) -> Board:
+    """The board of the game that is played, imported only now."""
+    game = sitting.game.spec.name
+    if game not in BOARDS:
+        raise UnknownName(f"{game} has no full-screen table yet; games with one: {', '.join(BOARDS)}")
+    module, _, name = BOARDS[game].partition(":")
+    made: object = getattr(import_module(module), name)(sitting, lang, hide_chips)
+    assert isinstance(made, Board)
+    return made

@@ -1,0 +1,39 @@
+"""Colours of the full-screen table, in one place: the style sheet gets them as variables of a theme.
+
+One deep, quiet table colour per family of games, so that a change of game is felt before it is read.
+"""
+
+from typing import Final
+
+from textual.theme import Theme
+
+TEXT: Final = "#e8e3ee"
+QUIET: Final = "#aaa0b8"
+ACCENT: Final = "#f2c879"
+ALERT: Final = "#ffab97"
+CARD: Final = "#f5f0e3"
+INK: Final = "#1d1826"
+PALE_INK: Final = "#6a6076"
+"""On a card that does not count; still 5 to 1 against the card."""
+
+TABLES: Final = {
+    "no-thanks": ("#2a2338", "#201b2b", "#4d4360"),
+}
+"""Per game: the table, the room around it, and the hairlines."""
+
+
+def theme_for(game: str) -> Theme:
+    """The theme of a game's table; a game without its own colour borrows the first."""
+    table, room, hairline = TABLES.get(game, next(iter(TABLES.values())))
+    return Theme(
+        name=f"tefuda-{game}",
+        primary=ACCENT,
+        accent=ACCENT,
+        error=ALERT,
+        foreground=TEXT,
+        background=room,
+        surface=room,
+        panel=table,
+        dark=True,
+        variables={"table": table, "hairline": hairline, "quiet": QUIET, "card": CARD, "ink": INK},
+    )

@@ -1,0 +1,144 @@
+"""Every sentence of the full-screen table, in English and Japanese."""
+
+from typing import Final
+
+from tefuda.words.language import Text
+
+# --- the first line, the turn, the keys ---------------------------------------------------------------------
+
+HEAD: Final = Text("{title} · game {number} · {names}", "{title} ・ {number}戦目 ・ {names}")
+NAME_JOINT: Final = Text(", ", "、")
+
+YOUR_TURN: Final = Text("Your turn:", "あなたの番です：")
+OR_SPACE: Final = Text("{key} or space", "{key}かスペース")
+THINKING: Final = Text("{name} is thinking ...", "{name}が考えています…")
+GAME_OVER: Final = Text("The game is over.", "ゲーム終了。")
+
+KEY_SPACE: Final = Text("Space", "スペース")
+KEY_HURRY: Final = Text("hurry", "早送り")
+KEY_HINT: Final = Text("hint", "ヒント")
+KEY_OTHER_HINT: Final = Text("other hint", "別のヒント")
+KEY_WHY: Final = Text("why", "理由")
+KEY_MOVE: Final = Text("browse", "前後")
+KEY_LOG: Final = Text("log", "経過")
+KEY_SAVE: Final = Text("save", "保存")
+KEY_HELP: Final = Text("help", "ヘルプ")
+KEY_CLOSE: Final = Text("close", "閉じる")
+KEY_AGAIN: Final = Text("new game", "もう一度")
+KEY_QUIT: Final = Text("quit", "終了")
+
+# --- short messages -----------------------------------------------------------------------------------------
+
+NOT_YOUR_TURN: Final = Text(
+    "Not your turn yet: {name} is to act. Nothing changed.",
+    "まだあなたの番ではありません（{name}の番）。何も変わっていません。",
+)
+NO_GAME: Final = Text("This game is over. G starts the next one.", "このゲームは終わりました。Gで次のゲームへ。")
+NOT_NOW: Final = Text(
+    "You cannot play “{action}” now. You can: {legal}.",
+    "今「{action}」はできません。できるのは{legal}。",
+)
+STILL_ADVISING: Final = Text(
+    "{name} is still working on your hint. One moment.",
+    "{name}がヒントを考えています。少しお待ちください。",
+)
+TOO_SOON: Final = Text(
+    "It has just become your turn; nothing was played. Press again if you mean it.",
+    "ちょうどあなたの番になりました。まだ何もしていません。よければもう一度。",
+)
+GAME_RUNNING: Final = Text(
+    "This game is still running; G works when it is over.",
+    "まだゲームの途中です。Gは終わってから使えます。",
+)
+HINT_ON_YOUR_TURN: Final = Text("A hint is given on your own turn.", "ヒントは自分の番に出せます。")
+HINT_FAILED: Final = Text("{name} gave no hint: {error}", "{name}からヒントが得られませんでした：{error}")
+NOTHING_DECIDED: Final = Text("Nobody has decided anything yet.", "まだ誰も行動していません。")
+SURE_TO_QUIT: Final = Text(
+    "Quit in the middle of the game? Q again quits and keeps the record; any other key plays on.",
+    "ゲームの途中です。もう一度Qで終了（記録は残ります）。ほかのキーで続けます。",
+)
+SAVED: Final = Text("Saved: {path}", "保存しました：{path}")
+NOT_SAVED: Final = Text(
+    "Not saved: {error}. The game goes on; S tries again.",
+    "保存できませんでした：{error}。ゲームはそのまま続けられます。Sでもう一度。",
+)
+KEPT_UNFINISHED: Final = Text("The unfinished game is kept in {path}", "途中のゲームの記録：{path}")
+UNFINISHED_LOST: Final = Text(
+    "The unfinished game could not be kept: {error}", "途中のゲームを保存できませんでした：{error}"
+)
+
+# --- panes --------------------------------------------------------------------------------------------------
+
+LOG_TITLE: Final = Text("Log", "経過")
+LOG_GAME: Final = Text("Game {number}", "{number}戦目")
+WHY_TITLE: Final = Text("Why", "理由")
+WHY_PLACE: Final = Text("decision {at} of {count}", "{count}手中{at}手目")
+DEED: Final = Text("{name}: {action}", "{name}：{action}")
+YOUR_OWN: Final = Text("Your own decision.", "あなた自身の判断。")
+RULE: Final = Text("rule {rule}", "規則 {rule}")
+YES: Final = Text("yes", "はい")
+NO: Final = Text("no", "いいえ")
+HINT_TITLE: Final = Text("Hint", "ヒント")
+HINT_SAYS: Final = Text("{name} would play: {action}", "{name}なら：{action}")
+HINT_OTHERS: Final = Text("Ask another (H, or its number):", "ほかのCPUに聞く（Hか番号）：")
+
+# --- the end of a game --------------------------------------------------------------------------------------
+
+PLACE: Final = Text("", "")
+PLAYER: Final = Text("player", "プレイヤー")
+SCORE: Final = Text("score", "得点")
+TOTAL: Final = Text("total", "通算")
+WINS: Final = Text("wins", "勝数")
+
+# --- help ---------------------------------------------------------------------------------------------------
+
+HELP_TITLE: Final = Text("Keys", "キー操作")
+HELP_CLOSE: Final = Text("? or Esc closes this", "?かEscで閉じる")
+HELP_ACTION: Final = Text("on your turn: {action}", "自分の番に：{action}")
+HELP_SPACE: Final = Text(
+    "the safe action; while the CPUs act: hurry them along", "自分の番なら無難な手、CPUの番なら早送り"
+)
+HELP_HINT: Final = Text(
+    "what the strongest CPU would do; again: the next CPU", "最強のCPUに相談、もう一度押すと次のCPU"
+)
+HELP_WHY: Final = Text("why the CPUs did what they did", "CPUがそうした理由")
+HELP_MOVE_KEYS: Final = Text("Up Down, J K", "↑↓、J K")
+HELP_MOVE: Final = Text("earlier and later decisions, or scroll the log", "前後の手の理由へ、または経過をめくる")
+HELP_SCROLL: Final = Text("scroll a long reason or the log", "長い理由や経過をめくる")
+HELP_LOG: Final = Text("the whole log", "経過をすべて見る")
+HELP_SAVE: Final = Text("save the record now (done at the end anyway)", "今すぐ記録を保存（終局時は自動）")
+HELP_ESCAPE: Final = Text("close the open pane", "開いている欄を閉じる")
+HELP_AGAIN_KEYS: Final = Text("G, Enter", "G、Enter")
+HELP_AGAIN: Final = Text("a new game, once this one is over", "終局後、次のゲームへ")
+HELP_QUIT: Final = Text("quit; in the middle of a game it asks first", "終了（途中なら確認あり）")
+
+# --- No Thanks! ---------------------------------------------------------------------------------------------
+
+NO_THANKS_RULES: Final = Text(
+    "Of a run (7-8-9) only the lowest card counts; a chip is a point off.",
+    "続き番号（7-8-9など）は最小の1枚だけが点になる。チップは1枚で1点引く。",
+)
+NO_THANKS_NO_CHIPS: Final = Text(
+    "You have no chips left, so you must take the card: T.",
+    "チップがないので見送れません。カードを取るしかありません（T）。",
+)
+TO_ACT: Final = Text("to act", "手番")
+MY_TURN: Final = Text("your turn", "あなたの番")
+CHIPS: Final = Text("chips", "チップ")
+CARDS: Final = Text("cards", "カード")
+CARD_POINTS: Final = Text("points", "札の点")
+MY_CHIPS: Final = Text("chips {chips}", "チップ {chips}")
+MY_SCORE: Final = Text("score {score}", "得点 {score}")
+NO_CARDS: Final = Text("no cards yet", "まだカードなし")
+DECK_LEFT: Final = Text("{count} left", "残り{count}枚")
+DECK_EMPTY: Final = Text("last card", "最後の1枚")
+ON_OFFER: Final = Text("On offer", "場のカード")
+CHIPS_ON_IT: Final = Text("{chips:chip|chips} on it", "のっているチップ {chips}枚")
+CHIPS_SHORT: Final = Text("{chips:chip|chips}", "チップ{chips}枚")
+TAKING: Final = Text(
+    "Taking: {points:+} points − {chips:chip|chips} = {cost:+}",
+    "取ると {points:+}点 − チップ{chips}枚 = {cost:+}",
+)
+SCORE_AFTER: Final = Text("Your score: {before} → {after}", "自分の得点 {before} → {after}")
+KEY_COST: Final = Text("cost", "損得")
+HELP_COST: Final = Text("show or hide what taking the card would cost you", "取った場合の損得を表示／非表示")
