@@ -280,10 +280,10 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
         "1",
         "--pace",
         "0",
-        stdin="take\n" * 24 + "n\n",
+        stdin="take\n" * 24 + "no\n",
         env={"XDG_DATA_HOME": str(tmp_path)},
     )
-    assert "Your turn (take, pass): " in text
+    assert "Your turn (t take, n no thanks): " in text
     assert "Record saved: " in text
     saved = list(tmp_path.rglob("*.json"))
     assert len(saved) == 1
@@ -299,7 +299,7 @@ def test_the_plain_table_helps_hints_explains_and_refuses(tmp_path: Path) -> Non
     assert "heuristic would say: " in text
     assert "greedy would say: " in text
     assert "no-thanks has no CPU 'wizard'" in text
-    assert "'fly' is not an action of this game; it knows: take, pass" in text
+    assert "“fly” cannot be played now; nothing changed. You can: t take, n no thanks." in text
     assert "left unfinished" in text
     assert len(list(tmp_path.rglob("*.json"))) == 1  # saved twice, but it is one game
 

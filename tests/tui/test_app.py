@@ -152,6 +152,9 @@ async def test_a_whole_game_by_keyboard_ends_with_scores_and_a_record(
             points, chips, score = view.tableau.points[seat], view.tableau.chips[seat], outcome.scores[seat]
             total = sitting.totals[seat]
             assert row[-5:] == [*map(str, (points, chips, score, total)), f"{sitting.wins[seat]:g}"]
+        places = [row for row in rows if row and row[0].isdecimal() and len(row) > 5]
+        assert [int(row[-3]) for row in places] == sorted(outcome.scores)
+        assert [row[0] for row in places] == ["1", "2", "3", "4"]
         saved = list(data_folder.iterdir())
         assert len(saved) == 1
         assert saved[0].name in at.screen().replace("\n", "").replace(" ", "")
@@ -213,6 +216,9 @@ async def test_numbers_of_the_seats_stand_in_columns(lang: str) -> None:
         }
         assert len(rows) == 6
         assert len(ends) == 1
+        head = at.lines()[1]
+        await at.press("n")
+        assert at.lines()[1] == head
 
 
 # --- keys ---------------------------------------------------------------------------------------------------
@@ -331,6 +337,17 @@ async def test_a_cpu_that_takes_its_time_does_not_hold_up_the_screen(monkeypatch
         assert len(at.app.sitting.past) == 4
 
 
+async def test_the_last_card_taken_in_a_thread_is_shown_before_anything_new_begins() -> None:
+    async with table() as at:
+        await at.play_to_the_end()
+        at.app.driver.busy = True
+        await at.press("g")
+        assert at.app.games == 1
+        at.app.driver.busy = False
+        await at.press("g")
+        assert at.app.games == 2
+
+
 # --- why, hint, log, help -----------------------------------------------------------------------------------
 
 
@@ -342,6 +359,8 @@ async def test_why_tells_the_latest_decision_of_a_cpu_and_every_earlier_one() ->
         assert re.search(r"leader +You", at.screen())
         assert re.search(r"nobody_wants_it +yes", at.screen())
         assert at.sees("On offer  35", "T take")
+        await at.press("j")
+        assert at.sees("decision 4 of 4")
         await at.press("up")
         assert at.sees("decision 3 of 4", "greedy: no thanks.", "rule no_thanks.greedy.pass")
         await at.press("k", "k", "k", "k")
@@ -382,7 +401,8 @@ async def test_a_stranger_among_the_bots_may_say_anything_as_its_reason(tmp_path
     )
     async with table(cpus=["greedy", f"py:{bot}:Bot"], name="[b]Al") as at:
         await at.press("n", "w")
-        assert at.sees("rule strange.[rule]", "[red]fine[/]", "99")
+        assert at.sees("rule strange.[rule]", "99")
+        assert at.screen().count("[red]fine[/]") == 2
         assert re.search(r"sure +no", at.screen())
         await at.press("escape")
         assert at.sees("[b]Al: no thanks.", "▸ [b]Al")

@@ -44,6 +44,7 @@ def test_both_languages_say_the_same_things(game: str) -> None:
 def test_every_action_and_cpu_has_words(game: str) -> None:
     words = words_for(game)
     assert set(words.actions) == {action.text for action in game_named(game).actions.actions}
+    assert set(words.keys) == set(words.actions)
     assert set(words.cpus) == set(CPUS[game])
 
 
@@ -127,4 +128,4 @@ def test_a_story_in_both_languages() -> None:
     assert any("no thanks" in line for line in english)
     assert any("見送り" in line for line in japanese)
     assert any("threshold" in line for line in english)
-    assert " wins with " in english[-2] or " share the win" in english[-2]
+    assert ": wins with " in english[-2] or ": share the win" in english[-2]

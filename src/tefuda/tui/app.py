@@ -223,7 +223,7 @@ class TableApp(App[None]):
         self.foot.message = None
         leaving, self._leaving = self._leaving, False
         extras = {extra.key: extra.press for extra in self.board.extra_keys()}
-        if key in self.board.ACTION_KEYS.values():
+        if key in self.words.keys.values():
             self._act(self._action_of(key))
         elif key in extras:
             extras[key]()
@@ -237,7 +237,7 @@ class TableApp(App[None]):
 
     def _action_of(self, key: str) -> str:
         """The legal action with this key; if none is, any: the table will say why not."""
-        having = [action for action, its_key in self.board.ACTION_KEYS.items() if its_key == key]
+        having = [action for action, its_key in self.words.keys.items() if its_key == key]
         legal = {action.text for action in self.sitting.view.legal}
         return next((action for action in having if action in legal), having[0])
 

@@ -3,7 +3,7 @@
 The shell knows no game: it carries keys and events, and the board draws what its game looks like.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import ClassVar, Final
@@ -44,9 +44,6 @@ class Board(Widget):
 
     On a narrow screen the style sheet shows a board small while a pane is open (`.big` and `.small` parts).
     """
-
-    ACTION_KEYS: ClassVar[Mapping[str, str]] = {}
-    """The key of each action text. Several actions may share a key if only one of them is legal at a time."""
 
     RULES: ClassVar[Text] = Text("", "")
     """One more line of rules for the help, beside the summary every game has."""

@@ -84,7 +84,7 @@ class Foot(Vertical):
         safe = sitting.game.fallback(sitting.view)
         line = Styled(texts.YOUR_TURN.say(lang), f"bold {ACCENT}")
         for action in sitting.view.legal:
-            key = self.board.ACTION_KEYS[action.text].upper()
+            key = self.words.keys[action.text].upper()
             keys = texts.OR_SPACE.say(lang, {"key": key}) if action is safe else key
             word = self.words.actions[action.text].say(lang)
             line.append("  ").append(keys, "bold").append(f" {word}", f"not bold {TEXT}")
@@ -97,7 +97,7 @@ class Foot(Vertical):
             hints.append(KeyHint("g", "G", texts.KEY_AGAIN.say(lang)))
         elif driver.may_act:
             for action in driver.sitting.view.legal:
-                key = self.board.ACTION_KEYS[action.text]
+                key = self.words.keys[action.text]
                 hints.append(KeyHint(key, key.upper(), self.words.actions[action.text].say(lang)))
             hint = texts.KEY_OTHER_HINT if pane == "hint" else texts.KEY_HINT
             hints.append(KeyHint("h", "H", hint.say(lang)))

@@ -47,7 +47,7 @@ class HelpScreen(ModalScreen[None]):
     def _keys(self) -> list[tuple[str, str]]:
         lang, board = self.lang, self.board
         actions: dict[str, list[str]] = {}
-        for action, key in board.ACTION_KEYS.items():
+        for action, key in self.words.keys.items():
             actions.setdefault(key, []).append(self.words.actions[action].say(lang))
         return [
             *[

@@ -1,6 +1,5 @@
 """The board of No Thanks!: everybody's runs, the card on offer in the middle, one's own cards at the bottom."""
 
-from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from rich.cells import cell_len
@@ -19,7 +18,7 @@ from tefuda.tui.drawing import Line, fit
 from tefuda.tui.palette import ACCENT, CARD, INK, PALE_INK, QUIET
 from tefuda.tui.sitting import Sitting
 from tefuda.words.language import Text
-from tefuda.words.no_thanks import WORDS
+from tefuda.words.no_thanks import WORDS, cost_text
 
 MARKER: Final = "▸"
 UNKNOWN: Final = "?"
@@ -65,7 +64,6 @@ def dots(chips: int) -> str:
 class NoThanksBoard(Board):
     """The table of No Thanks!."""
 
-    ACTION_KEYS: ClassVar[Mapping[str, str]] = {"take": "t", "pass": "n"}
     RULES: ClassVar[Text] = texts.NO_THANKS_RULES
 
     def __init__(self, sitting: Sitting, lang: str, hide_chips: bool) -> None:
@@ -217,9 +215,8 @@ class NoThanksBoard(Board):
         if table.card == 0:
             return "", ""
         cost, before = table.take_cost(seat), table.score(seat)
-        values = {"points": cost + table.pot, "chips": table.pot, "cost": cost}
         after = texts.SCORE_AFTER.say(self.lang, {"before": before, "after": before + cost})
-        return texts.TAKING.say(self.lang, values), after
+        return cost_text(table, seat, self.lang), after
 
     def _draw_mine(self) -> None:
         lang, table, seat = self.lang, self.tableau, self.sitting.seat

@@ -1,24 +1,30 @@
 """The table line by line: for pipes, for screen readers, for slow lines."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from tefuda.core.errors import TefudaError
+from tefuda.core.action import Action
+from tefuda.core.errors import ActionRefused, TefudaError
 from tefuda.core.event import Event
 from tefuda.tui.sitting import Sitting
 from tefuda.words.game_words import words_for
 from tefuda.words.language import Text
 
-WELCOME: Final = Text("{title}. {summary} Type ? for help.", "{title}。{summary}「?」でヘルプ。")
+WELCOME: Final = Text("{title} — {summary} Type ? for help.", "{title} — {summary}「?」でヘルプ。")
 HELP: Final = Text(
-    "Type an action ({actions}), or: hint [CPU] for advice, why for the reasons of the last CPU decisions, "
-    "table to hear the table again, save to keep the record now, quit to leave.",
-    "行動（{actions}）を入力。hint [CPU] は助言、why は直前のCPUの理由、table は場の確認、"
-    "save は記録の保存、quit は終了。",
+    "Type an action ({actions}), or: hint [CPU] (h) for advice, "
+    "why (w) for the reasons of the last CPU decisions, "
+    "table to hear the table again, save to keep the record now, quit (q) to leave.",
+    "行動（{actions}）を入力。hint [CPU]（h）は助言、why（w）は直前のCPUの理由、table は場の確認、"
+    "save は記録の保存、quit（q）は終了。",
 )
 PROMPT: Final = Text("Your turn ({actions}): ", "あなたの番（{actions}）: ")
 AGAIN: Final = Text("Another game? (y/n): ", "もう一度遊びますか？（y/n）: ")
+NOT_AN_ACTION: Final = Text(
+    "“{typed}” cannot be played now; nothing changed. You can: {actions}.",
+    "今「{typed}」はできません。何も変わっていません。できること：{actions}。",
+)
 SAVED: Final = Text("Record saved: {path}", "記録を保存しました: {path}")
 UNFINISHED: Final = Text("The game was left unfinished.", "ゲームは途中で終わりました。")
 NO_DECISIONS: Final = Text("No CPU has decided anything yet.", "まだCPUは何も決めていません。")
@@ -82,20 +88,29 @@ class PlainTable:
         """Ask until there is an action the table accepts."""
         self._table()
         while True:
-            actions = ", ".join(action.text for action in self.sitting.view.legal)
-            text = self.read(PROMPT.say(self.lang, {"actions": actions})).strip()
+            legal = self.sitting.view.legal
+            text = self.read(PROMPT.say(self.lang, {"actions": self._listed(legal)})).strip()
             word, _, rest = text.partition(" ")
             try:
                 if not self._command(word.lower(), rest.strip()):
-                    self._tell(self.sitting.act(self._completed(text)))
+                    self._tell(self.sitting.act(self._meant(text)))
                     return
+            except ActionRefused:
+                self._say(NOT_AN_ACTION, typed=text, actions=self._listed(legal))
             except TefudaError as error:
                 self.write(str(error))
+
+    def _listed(self, actions: Sequence[Action]) -> str:
+        """Actions with their keys, in words: `t take, n no thanks`."""
+        joint = "、" if self.lang == "ja" else ", "
+        return joint.join(
+            f"{self.words.keys[a.text]} {self.words.actions[a.text].say(self.lang)}" for a in actions
+        )
 
     def _command(self, word: str, rest: str) -> bool:
         """Carry out what is not an action; False if it is one."""
         if word in ("?", "help"):
-            self._say(HELP, actions=", ".join(action.text for action in self.sitting.game.actions.actions[:12]))
+            self._say(HELP, actions=self._listed(self.sitting.view.legal))
         elif word in ("hint", "h"):
             self._hint(rest or self.sitting.advisers()[0])
         elif word in ("why", "w"):
@@ -110,10 +125,12 @@ class PlainTable:
             return False
         return True
 
-    def _completed(self, text: str) -> str:
-        """The legal action that the text begins, if there is just one."""
-        fitting = [a.text for a in self.sitting.view.legal if text and a.text.startswith(text.lower())]
-        return fitting[0] if len(fitting) == 1 else text
+    def _meant(self, text: str) -> str:
+        """The action of a legal action's key or words; any other text is left for the table to judge."""
+        for action in self.sitting.view.legal:
+            if text.lower() in (self.words.keys[action.text], self.words.actions[action.text].say(self.lang)):
+                return action.text
+        return text
 
     def _hint(self, cpu: str) -> None:
         decision = self.sitting.hint(cpu)

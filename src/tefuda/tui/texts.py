@@ -135,10 +135,6 @@ DECK_EMPTY: Final = Text("last card", "最後の1枚")
 ON_OFFER: Final = Text("On offer", "場のカード")
 CHIPS_ON_IT: Final = Text("{chips:chip|chips} on it", "のっているチップ {chips}枚")
 CHIPS_SHORT: Final = Text("{chips:chip|chips}", "チップ{chips}枚")
-TAKING: Final = Text(
-    "Taking: {points:+} points − {chips:chip|chips} = {cost:+}",
-    "取ると {points:+}点 − チップ{chips}枚 = {cost:+}",
-)
 SCORE_AFTER: Final = Text("Your score: {before} → {after}", "自分の得点 {before} → {after}")
 KEY_COST: Final = Text("cost", "損得")
 HELP_COST: Final = Text("show or hide what taking the card would cost you", "取った場合の損得を表示／非表示")

@@ -31,6 +31,9 @@ class GameWords:
     title: Text
     summary: Text
     actions: Mapping[str, Text]
+    keys: Mapping[str, str]
+    """The key of each action at the table. Actions may share one if only one of them is legal at a time."""
+
     events: Mapping[str, Text]
     reasons: Mapping[str, Text]
     endings: Mapping[str, Text]

@@ -19,8 +19,7 @@ PLAYER: Final = Text(
 )
 SECRETIVE: Final = Text("{name}: cards {cards}.", "{name}：カード {cards}。")
 COST: Final = Text(
-    "Taking it: {points:+} for the card, {chips} for the chips, together {cost:+}.",
-    "取ると、カード{points:+}、チップ{chips}、合わせて{cost:+}。",
+    "Taking: {points:+} points − {chips:chip|chips} = {cost:+}", "取ると {points:+}点 − チップ{chips}枚 = {cost:+}"
 )
 NO_CARDS: Final = Text("none", "なし")
 
@@ -34,7 +33,7 @@ def cards_text(tableau: Tableau, seat: int, lang: str) -> str:
 def cost_text(tableau: Tableau, seat: int, lang: str) -> str:
     """What taking the card on offer would do to a seat's score."""
     points = added_points(tableau.cards[seat], tableau.card)
-    return COST.say(lang, {"points": points, "chips": -tableau.pot, "cost": tableau.take_cost(seat)})
+    return COST.say(lang, {"points": points, "chips": tableau.pot, "cost": tableau.take_cost(seat)})
 
 
 def position(view: View, names: Sequence[str], lang: str, hide_chips: bool) -> list[str]:
@@ -69,11 +68,12 @@ WORDS: Final = GameWords(
         "take": Text("take", "取る"),
         "pass": Text("no thanks", "見送る"),
     },
+    keys={"take": "t", "pass": "n"},
     events={
         "turned": Text("The {card} is turned up.", "{card}がめくられた。"),
         "passed": Text("{seat_name}: no thanks.", "{seat_name}：見送り。"),
         "took": Text(
-            "{seat_name} takes the {card} with {chips:chip|chips}.",
+            "{seat_name}: takes the {card} with {chips:chip|chips}.",
             "{seat_name}：{card}をチップ{chips}枚と一緒に取る。",
         ),
     },
@@ -119,9 +119,9 @@ WORDS: Final = GameWords(
         ),
     },
     endings={
-        "cards_out": Text("{winners} wins with {score:point|points}.", "{winners}が{score}点で勝ち。"),
+        "cards_out": Text("{winners}: wins with {score:point|points}.", "{winners}が{score}点で勝ち。"),
         "cards_out.shared": Text(
-            "{winners} share the win with {score:point|points} each.",
+            "{winners}: share the win with {score:point|points} each.",
             "{winners}が{score}点で勝ちを分け合う。",
         ),
     },
