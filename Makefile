@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.tcss' -o -name 'py.typed')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play test pure check bench coverage golden build clean
+.PHONY: help play test pure check bench coverage golden picture build clean
 
 help:
 	@echo "make play      set up and open a table"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench     measure speed"
 	@echo "make coverage  what the tests reach, measured on the pure code"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
+	@echo "make picture   draw docs/table.svg anew"
 	@echo "make clean     remove everything that was built"
 
 play: $(VENV)/built
@@ -45,6 +46,9 @@ golden: $(VENV)/dev
 	PYTHONPATH=src $(BIN)/python -m tests.golden
 	git diff --stat tests/golden
 
+picture: $(VENV)/built
+	$(BIN)/python scripts/picture.py
+
 build: $(VENV)/built
 
 clean:
@@ -67,7 +71,9 @@ $(VENV)/dev: $(VENV)/python
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
 $(VENV)/built: $(VENV)/python setup.py $(SOURCES)
-	@echo "Compiling (about half a minute) ..."
 	@rm -rf build/lib* build/bdist*
-	@$(INSTALL) --no-build-isolation --no-deps .
+	@if command -v gcc cc > /dev/null; then echo "Compiling (about half a minute) ..."; \
+		$(INSTALL) --no-build-isolation --no-deps .; \
+	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
+		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi
 	@touch $@

@@ -413,7 +413,7 @@ async def test_a_hint_comes_from_the_strongest_and_then_from_whomever_one_asks()
         advisers = at.app.sitting.advisers()
         await at.press("h")
         assert at.sees("heuristic would play: no thanks", "rule no_thanks.heuristic.threshold.pass")
-        assert at.sees(*[f"{number} {name}" for number, name in enumerate(advisers, 1)])
+        assert at.sees(*[f"{number}:{name}" for number, name in enumerate(advisers, 1)])
         await at.press("h")
         assert at.sees(f"{advisers[1]} would play:")
         await at.press("3")
@@ -468,13 +468,17 @@ async def test_a_hint_that_fails_says_so_and_the_game_goes_on(monkeypatch: pytes
 async def test_the_log_can_be_opened_and_read_back() -> None:
     async with table(cpus=CPUS[:6]) as at:
         await at.press("w", "n", "n", "n", "w")
-        assert at.sees("greedy 2: no thanks.")
+        assert at.lines()[-3].strip() == "greedy 2: no thanks."
         assert not at.sees("The 35 is turned up.")
-        await at.press("l", "pageup", "pageup", "pageup")
+        await at.press("l")
+        assert at.lines()[-3].strip() == "greedy 2: no thanks."
+        await at.press("pageup", "pageup", "pageup")
         assert at.sees("The 35 is turned up.", "You: no thanks.")
         await at.press("pagedown", "pagedown", "pagedown")
         assert not at.sees("The 35 is turned up.")
-        await at.press("up", "up")
+        assert at.lines()[-3].strip() == "greedy 2: no thanks."
+        await at.press("up", "n")
+        assert at.lines()[-3].strip() == "random: no thanks."
         await at.press("l")
         assert not at.sees("Log")
 

@@ -81,7 +81,7 @@ class LogPane(RichLog, can_focus=False):
     def on_resize(self, event: events.Resize) -> None:
         """Wrap all lines to the new width and show the newest."""
         self._catch_up()
-        self.scroll_end(animate=False)
+        self.call_after_refresh(self.scroll_end, animate=False)
 
     def on_show(self) -> None:
         """Lines that came while the log was out of sight."""
@@ -98,8 +98,10 @@ class LogPane(RichLog, can_focus=False):
             self._wrapped_at = width
         at_end = self.is_vertical_scroll_end
         for said in self._said[self._written :]:
-            self.write(said, scroll_end=at_end)
+            self.write(said, scroll_end=False)
         self._written = len(self._said)
+        if at_end:  # at once, or the next line would find the log not at its end
+            self.scroll_end(animate=False, immediate=True)
 
 
 @dataclass(frozen=True)
@@ -244,7 +246,7 @@ class HintPane(ReasonPane):
         line = Styled(texts.HINT_OTHERS.say(self.lang), QUIET)
         for at, name in enumerate(self.advisers):
             style = f"bold {ACCENT}" if at == self.at else TEXT
-            line.append("  ").append(f"{at + 1}\u00a0{name}", style)
+            line.append("  ").append(f"{at + 1}:{name}", style)
         return [line]
 
 
@@ -290,8 +292,8 @@ class EndingPane(VerticalScroll, can_focus=False):
             table.add_column(justify="right" if column.number else "left", ratio=None if column.number else 1)
         for _ in numbers:
             table.add_column(justify="right", no_wrap=True)
-        titles = [texts.PLACE, texts.PLAYER, *[column.title for column in columns], *numbers]
-        table.add_row(*[Styled(title.say(lang), QUIET) for title in titles])
+        titles = [texts.PLAYER, *[column.title for column in columns], *numbers]
+        table.add_row("", *[Styled(title.say(lang), QUIET) for title in titles])
         for seat in order:
             place = 1 + sum(best_first * score < best_first * outcome.scores[seat] for score in outcome.scores)
             wins = f"{round(sitting.wins[seat], 2):g}"

@@ -84,7 +84,6 @@ HINT_OTHERS: Final = Text("Ask another (H, or its number):", "ほかのCPUに聞
 
 # --- the end of a game --------------------------------------------------------------------------------------
 
-PLACE: Final = Text("", "")
 PLAYER: Final = Text("player", "プレイヤー")
 SCORE: Final = Text("score", "得点")
 TOTAL: Final = Text("total", "通算")
