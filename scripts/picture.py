@@ -14,7 +14,7 @@ MOVES = 20
 
 async def draw() -> None:
     """Play some moves as the heuristic CPU would and write what is on the screen."""
-    cpus = ["heuristic", "greedy", "random"]
+    cpus = ["random", "greedy", "heuristic"]
     app = TableApp(Sitting(game_named("no-thanks"), cpus, "You", 0, "picture", 5.0), "en", 0.0, hide_chips=False)
     async with app.run_test(size=(110, 30)) as pilot:
         for _ in range(MOVES):

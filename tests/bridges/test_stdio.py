@@ -98,8 +98,8 @@ def test_what_a_bot_says_unasked_does_not_pass_for_the_next_answer(tmp_path: Pat
 
 def test_after_nonsense_the_bot_is_started_again_and_answers_the_view_it_is_asked(tmp_path: Path) -> None:
     once = tmp_path / "once"
-    body = f"    print('thinking') if not os.path.exists({str(once)!r}) else None\n    open({str(once)!r}, 'w')\n"
-    player = bot(tmp_path, body + GOOD)
+    body = f"    first = not os.path.exists({str(once)!r})\n    open({str(once)!r}, 'w').close()\n"
+    player = bot(tmp_path, body + "    print('thinking') if first else None\n" + GOOD)
     with pytest.raises(BotFault, match="not valid JSON"):
         ask(player)
     assert ask(player) == "take"

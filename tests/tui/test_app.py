@@ -357,7 +357,7 @@ async def test_why_tells_the_latest_decision_of_a_cpu_and_every_earlier_one() ->
         assert at.sees("decision 4 of 4", "heuristic(milk_max_tokens_on_card=9): no thanks.")
         assert at.sees("The 35 costs +32, above its threshold", "rule no_thanks.heuristic.threshold.pass")
         assert re.search(r"leader +You", at.screen())
-        assert re.search(r"nobody_wants_it +yes", at.screen())
+        assert re.search(r"nobody wants it +yes", at.screen())
         assert at.sees("On offer  35", "T take")
         await at.press("j")
         assert at.sees("decision 4 of 4")

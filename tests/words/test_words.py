@@ -10,7 +10,7 @@ from tefuda.core.event import EVERYONE
 from tefuda.core.player import Reason
 from tefuda.core.record import Step, replay
 from tefuda.registry import CPUS, GAMES, game_named
-from tefuda.words.game_words import COMMON_REASONS, words_for
+from tefuda.words.game_words import COMMON_REASONS, COMMON_VALUES, words_for
 from tefuda.words.language import LANGUAGES, Text, choose_language
 from tefuda.words.names import told_apart
 from tefuda.words.story import tell_story
@@ -21,7 +21,7 @@ def texts(game: str) -> dict[str, Text]:
     """All sentences of a game by table and key."""
     words = words_for(game)
     found = {"title": words.title, "summary": words.summary}
-    for table in ("actions", "events", "reasons", "endings", "cpus"):
+    for table in ("actions", "events", "reasons", "values", "endings", "cpus"):
         for key, text in getattr(words, table).items():
             found[f"{table}/{key}"] = text
     return found
@@ -70,6 +70,12 @@ def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: 
             sentence = words.reason(step.reason, names, lang)
             assert step.reason.rule in words.reasons or step.reason.rule in COMMON_REASONS
             assert "{" not in sentence
+            for (label, shown), key in zip(
+                words.numbers(step.reason, names, lang), step.reason.values, strict=True
+            ):
+                assert key in words.values or key in COMMON_VALUES
+                assert label
+                assert shown
             rules_spoken.add(step.reason.rule)
         assert list(tell_story(game_named(game), record, lang))
     unsaid = set(words.reasons) - rules_spoken
@@ -87,7 +93,11 @@ def test_a_rule_without_words_shows_its_id_and_numbers() -> None:
     words = words_for("no-thanks")
     assert words.reason(Reason("mine.own", {"x": 1, "y": 2.5}), [], "en") == "Rule mine.own (x 1, y 2.5)."
     assert words.reason(None, [], "en") == "No reason was given."
-    assert set(COMMON_REASONS) == {"random", "forfeit"}
+    assert words.numbers(Reason("mine.own", {"x": 1, "leader": 1, "sure": True}), ["a", "b"], "ja") == [
+        ("x", "1"),
+        ("首位", "b"),
+        ("sure", "はい"),
+    ]
 
 
 def test_the_language_comes_from_the_option_or_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,17 +13,13 @@ from textual.containers import VerticalScroll
 from textual.widgets import RichLog
 
 from tefuda.core.outcome import Outcome
-from tefuda.core.player import Decision, Reason, Value
+from tefuda.core.player import Decision, Reason
 from tefuda.tui import texts
 from tefuda.tui.board import FinalColumn
 from tefuda.tui.drawing import Line, fit, pairs
 from tefuda.tui.palette import ACCENT, ALERT, QUIET, TEXT
 from tefuda.tui.sitting import Past, Sitting
 from tefuda.words.game_words import GameWords
-
-SEATS_IN_REASONS: Final = ("seat", "leader")
-"""Values of reasons that are seats; people know who sits there by name."""
-
 
 PANES: Final = ("why", "hint", "log")
 """The panes that can be opened; the style sheet shows the open one by a class of this name."""
@@ -145,17 +141,10 @@ class ReasonPane(VerticalScroll, can_focus=False):
                 drawn.append(part)
                 continue
             if part.values:
-                items = [(key, self._number(key, value)) for key, value in part.values.items()]
-                drawn.append(pairs(items, width, QUIET))
+                items = self.words.numbers(part, self.sitting.names, self.lang)
+                drawn.append(pairs([(key, fit(value, 24)) for key, value in items], width, QUIET))
             drawn.append(Styled(texts.RULE.say(self.lang, {"rule": part.rule}), f"italic {QUIET}"))
         self._body.update(Group(*drawn))
-
-    def _number(self, key: str, value: Value) -> str:
-        if isinstance(value, bool):
-            return (texts.YES if value else texts.NO).say(self.lang)
-        if key in SEATS_IN_REASONS and isinstance(value, int) and 0 <= value < len(self.sitting.names):
-            return fit(self.sitting.names[value], 16)
-        return f"{value:g}" if isinstance(value, float) else str(value)
 
 
 class WhyPane(ReasonPane):

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Final
 
 from tefuda.core.event import Event
-from tefuda.core.player import Reason
+from tefuda.core.player import Reason, Value
 from tefuda.core.view import View
 from tefuda.words.language import Text
 
@@ -20,6 +20,16 @@ COMMON_REASONS: Final = {
         "ボットの答えが使えなかったため（{fault}: {message}）、テーブルが代わりに行動した。",
     ),
 }
+COMMON_VALUES: Final = {
+    "options": Text("options", "選択肢"),
+    "fault": Text("fault", "不具合"),
+    "message": Text("message", "内容"),
+}
+SEAT_VALUES: Final = ("seat", "leader")
+"""Fields of events and values of reasons that are seats; people know who sits there by name."""
+
+YES: Final = Text("yes", "はい")
+NO: Final = Text("no", "いいえ")
 NO_REASON: Final = Text("No reason was given.", "理由は記録されていない。")
 UNKNOWN_RULE: Final = Text("Rule {rule} ({numbers}).", "規則 {rule}（{numbers}）。")
 
@@ -36,6 +46,7 @@ class GameWords:
 
     events: Mapping[str, Text]
     reasons: Mapping[str, Text]
+    values: Mapping[str, Text]
     endings: Mapping[str, Text]
     cpus: Mapping[str, Text]
     position: Callable[[View, Sequence[str], str, bool], list[str]]
@@ -55,6 +66,14 @@ class GameWords:
             return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
         return text.say(lang, _with_names(reason.values, names))
 
+    def numbers(self, reason: Reason, names: Sequence[str], lang: str) -> list[tuple[str, str]]:
+        """The numbers a reason looked at, labelled; a value without a label shows its id."""
+        return [
+            (label.say(lang) if label else key, _shown(key, value, names, lang))
+            for key, value in reason.values.items()
+            for label in [self.values.get(key) or COMMON_VALUES.get(key)]
+        ]
+
     def ending(
         self, reason: str, winners: Sequence[int], scores: Sequence[int], names: Sequence[str], lang: str
     ) -> str:
@@ -69,11 +88,19 @@ class GameWords:
 def _with_names(values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
     """For every value that is a seat, also the name of who sits there: `seat` gives `seat_name`."""
     spoken = dict(values)
-    for key in ("seat", "leader"):
+    for key in SEAT_VALUES:
         seat = values.get(key)
         if isinstance(seat, int) and 0 <= seat < len(names):
             spoken[f"{key}_name"] = names[seat]
     return spoken
+
+
+def _shown(key: str, value: Value, names: Sequence[str], lang: str) -> str:
+    if isinstance(value, bool):
+        return (YES if value else NO).say(lang)
+    if key in SEAT_VALUES and isinstance(value, int) and 0 <= value < len(names):
+        return names[value]
+    return f"{value:g}" if isinstance(value, float) else str(value)
 
 
 def words_for(game: str) -> GameWords:

@@ -96,10 +96,10 @@ WORDS: Final = GameWords(
         ),
         "no_thanks.heuristic.block": Text(
             "Takes it away from {leader_name}: the {card} costs {cost:+} here and {leader_cost:+} there, "
-            "together {swing:+}, below the limit of -{block_epsilon:g}; it is {behind:point|points} behind, "
+            "together {swing:+}, below the limit of {block_limit:g}; it is {behind:point|points} behind, "
             "within {block_range:g}.",
             "{leader_name}に取らせない。{card}のコストは自分{cost:+}、相手{leader_cost:+}、合計{swing:+}で"
-            "基準の-{block_epsilon:g}を下回り、点差{behind}は{block_range:g}以内。",
+            "基準の{block_limit:g}を下回り、点差{behind}は{block_range:g}以内。",
         ),
         "no_thanks.heuristic.milk": Text(
             "Waits for more chips: the {card} costs {cost:+} (good from {milk_good_cost:g} down), "
@@ -117,6 +117,23 @@ WORDS: Final = GameWords(
             "({chips:chip|chips}, {cards_left:card|cards} to come), so it passes.",
             "{card}のコスト{cost:+}は基準{threshold:.2f}を超えるので見送る（チップ{chips}枚、残り{cards_left}枚）。",
         ),
+    },
+    values={
+        "card": Text("card", "カード"),
+        "pot": Text("chips on it", "乗っているチップ"),
+        "cost": Text("cost", "コスト"),
+        "chips": Text("own chips", "手元のチップ"),
+        "leader": Text("leader", "首位"),
+        "behind": Text("points behind", "首位との点差"),
+        "block_range": Text("block_range", "妨害する点差"),
+        "leader_cost": Text("leader's cost", "首位のコスト"),
+        "swing": Text("both costs", "コスト合計"),
+        "block_limit": Text("−block_epsilon", "合計の基準"),
+        "milk_good_cost": Text("milk_good_cost", "待つコスト"),
+        "milk_max_tokens_on_card": Text("milk_max_tokens_on_card", "待つチップ上限"),
+        "nobody_wants_it": Text("nobody wants it", "欲しい人なし"),
+        "cards_left": Text("cards to come", "残り枚数"),
+        "threshold": Text("threshold", "基準"),
     },
     endings={
         "cards_out": Text("{winners}: wins with {score:point|points}.", "{winners}が{score}点で勝ち。"),

@@ -129,7 +129,7 @@ class Heuristic(Player):
         values["block_range"] = self.block_range
         values["leader_cost"] = leader_cost
         values["swing"] = cost + leader_cost
-        values["block_epsilon"] = self.block_epsilon
+        values["block_limit"] = 0.0 - self.block_epsilon
         if rule == BLOCK:
             return values
         values["milk_good_cost"] = self.milk_good_cost
