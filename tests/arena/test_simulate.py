@@ -11,8 +11,10 @@ import pytest
 from tefuda.arena.plan import Plan, Report
 from tefuda.arena.simulate import simulate
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
-from tefuda.core.record import read_record, replay
-from tefuda.registry import game_named
+from tefuda.core.game import fold_view
+from tefuda.core.record import advance, opening, read_record, replay
+from tefuda.core.rng import named_stream
+from tefuda.registry import cpu_named, game_named
 
 CPUS = ("heuristic", "greedy", "random")
 
@@ -57,6 +59,27 @@ def test_records_replay_and_agree_with_the_tally() -> None:
         assert final is not None
         total += final.scores[0]
     assert total == report.tally.score[0]
+
+
+def test_a_record_is_enough_to_make_every_decision_again() -> None:
+    """The CPUs it names, with the streams it names, decide as they did."""
+    file = io.BytesIO()
+    simulate(Plan("no-thanks", CPUS, 12, "5", rotate=True, keep=True), 1, file)
+    game = game_named("no-thanks")
+    for line in file.getvalue().splitlines():
+        record = read_record(line)
+        players = [cpu_named(record.game, seat.player) for seat in record.seats]
+        rngs = [named_stream(seat.stream) for seat in record.seats]
+        setup, state = opening(game, record)
+        for at, step in enumerate(record.steps):
+            assert state.log is not None
+            view = fold_view(game, setup, state.log, step.seat)
+            view.ask(state.legal_actions())
+            decision = players[step.seat].decide(view, rngs[step.seat], True)
+            assert decision.reason is not None
+            assert step.reason is not None
+            assert (decision.action.text, decision.reason.data()) == (step.action, step.reason.data())
+            advance(game, state, record, at)
 
 
 def test_win_shares_add_up_to_one() -> None:

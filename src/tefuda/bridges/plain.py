@@ -10,12 +10,13 @@ from tefuda.core.player import Player
 
 
 def load_module(path: Path) -> ModuleType:
-    """A Python file as a module."""
-    spec = spec_from_file_location(path.stem, path)
+    """A Python file as a module, under a name that cannot stand in for anybody else's."""
+    name = f"tefuda_outside_{path.stem}"
+    spec = spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise BadOption(f"{path} is not a Python file")
     module = module_from_spec(spec)
-    sys.modules[path.stem] = module
+    sys.modules[name] = module
     try:
         spec.loader.exec_module(module)
     except Exception as error:

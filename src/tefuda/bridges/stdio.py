@@ -90,7 +90,12 @@ class ExecPlayer(Player):
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115  (closed with the program)
         try:
             self._process = subprocess.Popen(  # noqa: S603  (running the user's program is the point)
-                self.words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors, bufsize=0
+                self.words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._errors,
+                bufsize=0,
+                start_new_session=True,  # Ctrl-C at the terminal is for us; the bot ends with us
             )
         except OSError as error:
             self.close()

@@ -30,10 +30,6 @@ class View:
     def see(self, event: Event) -> None:
         """Take in one event of this seat's."""
         self.history.append(event)
-        self.follow(event)
-
-    def follow(self, event: Event) -> None:
-        """Take in an event that is in the history already: views of an open game share one history."""
         self.legal = NONE_LEGAL
         self.fold(event)
 

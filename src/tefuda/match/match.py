@@ -14,7 +14,7 @@ from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.record import Record, SeatRecord, Step
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
-from tefuda.core.view import View
+from tefuda.core.view import NONE_LEGAL, View
 from tefuda.version import VERSION
 
 PERSON: Final = "person"
@@ -114,6 +114,7 @@ class Match:
             raise IllegalAction(seat, chosen.text, [choice.text for choice in legal])
         before = self._told
         self._steps.append(Step(seat, chosen.text, by, reason))
+        self.views[seat].ask(NONE_LEGAL)
         state.apply(chosen)
         state.audit()
         self._show()
@@ -153,6 +154,7 @@ class Match:
             decision = deciders[seat].decide(views[seat], streams[seat], keep)
             if keep:
                 self._keep(seat, decision)
+            views[seat].ask(NONE_LEGAL)
             state.apply(decision.action)
             self._told = tell(log, self._told, views, shared)
             seat = state.to_act
@@ -206,7 +208,7 @@ class Match:
 def tell(log: list[Event], start: i64, views: vec[View], shared: bool) -> i64:
     """Show the events from `start` on to those who may see them; returns where to go on next time.
 
-    `shared` says that the log itself is the views' history.
+    `shared` says that the log itself is the views' history, so that folding is all there is to do.
     """
     end: i64 = len(log)
     while start < end:
@@ -214,7 +216,7 @@ def tell(log: list[Event], start: i64, views: vec[View], shared: bool) -> i64:
         audience = event.audience
         for view in views:
             if shared:
-                view.follow(event)
+                view.fold(event)
             elif (audience >> view.seat) & 1 == 1:
                 view.see(event)
         start += 1

@@ -1,5 +1,6 @@
 """A person at a table with CPUs: the part of the terminal client that has no screen."""
 
+import secrets
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain, count
@@ -59,7 +60,7 @@ class Sitting:
         self.names = told_apart(
             [self.cpus[at].player.name if at in self.cpus else name for at in range(setup.seats)]
         )
-        root = seed if seed is not None else datetime.now().isoformat()
+        root = seed if seed is not None else secrets.token_hex(16)
         self._rngs = {number: stream(root, f"player {number}") for number in self.cpus}
         self._dealer = stream(root, "deal")
         labels = [
