@@ -80,9 +80,9 @@ class HighCardState(State):
         self.held = list(deck[:seats])
         self.drawn = seats
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> tuple[Action, ...]:
         """Always both."""
-        return [KEEP, SWAP] if self.to_act >= 0 else []
+        return (KEEP, SWAP) if self.to_act >= 0 else ()
 
     def apply(self, action: Action) -> None:
         """Keep or swap; then the next seat."""
@@ -153,9 +153,9 @@ class HighCard(Game):
             view.mine = [read_int({"card": card}, "card", 1, 10) for card in read_list(data, "mine")]
             view.chosen = [ACTIONS.parse(str(text)).text for text in read_list(data, "chosen")]
             view.to_act = len(view.chosen) if len(view.chosen) < seats else -1
-            view.ask([KEEP, SWAP] if view.to_act == seat else [])
-            for item in read_list(data, "history") if "history" in data else []:
-                view.history.append(self.read_event(as_object(item, "event")))
+            view.ask((KEEP, SWAP) if view.to_act == seat else ())
+            items = read_list(data, "history") if "history" in data else []
+            view.recall([self.read_event(as_object(item, "event")) for item in items])
         except TefudaError as error:
             raise BadView(f"bad high-card view: {error}") from None
         return view

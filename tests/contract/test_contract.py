@@ -3,7 +3,6 @@
 import pytest
 
 from tefuda.core.action import Action
-from tefuda.core.game import Game
 from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.rng import Rng, stream
 from tefuda.core.view import View
@@ -54,24 +53,6 @@ class Wayward(Player):
 def test_a_broken_promise_is_noticed(fault: str) -> None:
     with pytest.raises(ContractBroken):
         check_player(Wayward(fault), game_named("no-thanks"), games=5)
-
-
-class Peeking(Player):
-    """Holds the deck of the game it plays in: the leak test must notice."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__("peeking")
-        self.game = game
-
-    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
-        number = sum(len(event.data()) for event in view.history) + id(view.history) % 7919
-        return Decision(view.legal[0], Reason("peek", {"number": number}))
-
-
-def test_knowledge_from_outside_the_view_is_noticed() -> None:
-    game = game_named("no-thanks")
-    with pytest.raises(ContractBroken):
-        check_player(Peeking(game), game, games=3)
 
 
 def test_determinised_worlds_differ() -> None:

@@ -10,7 +10,10 @@ from tefuda.bridges.plain import load_module
 from tefuda.core.codec import encode
 from tefuda.core.event import EVERYONE, SPECTATOR
 from tefuda.core.game import Game
+from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.record import SeatRecord
+from tefuda.core.rng import Rng
+from tefuda.core.view import View
 from tefuda.cpu.random_player import RandomPlayer
 from tefuda.match.match import Match
 from tefuda.testing import ContractBroken, check_game, check_player
@@ -59,8 +62,8 @@ def test_an_event_with_too_large_an_audience_is_noticed(monkeypatch: pytest.Monk
         check_game(high_card.HighCard(), games=10)
 
 
-def test_a_view_that_tells_more_than_its_events_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card that reaches the view by another way than an event."""
+def remembered_decks(monkeypatch: pytest.MonkeyPatch) -> list[list[int]]:
+    """A hole in the wall: every deck that is dealt."""
     decks: list[list[int]] = []
     start = high_card.HighCard.start
 
@@ -68,10 +71,29 @@ def test_a_view_that_tells_more_than_its_events_is_noticed(monkeypatch: pytest.M
         decks.append(deck)
         return start(self, setup, deck, log)
 
+    monkeypatch.setattr(high_card.HighCard, "start", remember)
+    return decks
+
+
+def test_a_view_that_tells_more_than_its_events_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that reaches the view by another way than an event."""
+    decks = remembered_decks(monkeypatch)
+
     def fields(self: Any) -> Mapping[str, object]:
         return {"mine": self.mine, "chosen": self.chosen, "next": decks[-1][self.seats]}
 
-    monkeypatch.setattr(high_card.HighCard, "start", remember)
     monkeypatch.setattr(high_card.HighCardView, "fields", fields)
     with pytest.raises(ContractBroken):
         check_game(high_card.HighCard(), games=10)
+
+
+def test_a_player_that_knows_the_deck_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    decks = remembered_decks(monkeypatch)
+
+    class Peeking(Player):
+        def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
+            swap = decks[-1][view.seats] > 5
+            return Decision(view.legal[1 if swap else 0], Reason("peek", {}))
+
+    with pytest.raises(ContractBroken, match="depends on cards it cannot see"):
+        check_player(Peeking(), high_card.HighCard(), games=20)

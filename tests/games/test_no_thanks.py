@@ -38,7 +38,7 @@ def test_rn1_the_deck_is_3_to_35_with_24_in_play() -> None:
     state = started([])
     play(state, "t" * 24)
     assert state.to_act == -1
-    assert state.legal_actions() == []
+    assert state.legal_actions() == ()
     assert len(cards_in(state.tableau.cards[0])) == 24
 
 
@@ -76,10 +76,10 @@ def test_rn1_without_a_chip_one_must_take() -> None:
     state = started([10])
     play(state, "nnn" * 11)
     assert state.to_act == 0
-    assert state.legal_actions() == [TAKE]
+    assert state.legal_actions() == (TAKE,)
     play(state, "t")
     assert state.tableau.chips[0] == 33
-    assert state.legal_actions() == [TAKE, PASS]
+    assert state.legal_actions() == (TAKE, PASS)
 
 
 def test_rn1_the_nine_removed_cards_are_in_no_view() -> None:
@@ -238,7 +238,7 @@ def test_the_least_that_makes_a_view() -> None:
     view = GAME.read_view(hand_written())
     assert isinstance(view, NoThanksView)
     assert view.to_act == 1
-    assert view.legal == [TAKE, PASS]
+    assert view.legal == (TAKE, PASS)
     assert view.tableau.take_cost(1) == -2
     assert view.tableau.score(0) == -5
     assert view.tableau.cards_left() == 21
@@ -246,12 +246,12 @@ def test_the_least_that_makes_a_view() -> None:
 
 def test_a_player_without_chips_must_take_in_a_view_too() -> None:
     data = hand_written() | {"chips": [19, 0, 12]}
-    assert GAME.read_view(data).legal == [TAKE]
+    assert GAME.read_view(data).legal == (TAKE,)
 
 
 def test_a_view_of_somebody_elses_turn_has_no_legal_actions() -> None:
-    assert GAME.read_view(hand_written() | {"to_act": 0}).legal == []
-    assert GAME.read_view(hand_written() | {"seat": None, "to_act": 0}).legal == []
+    assert GAME.read_view(hand_written() | {"to_act": 0}).legal == ()
+    assert GAME.read_view(hand_written() | {"seat": None, "to_act": 0}).legal == ()
 
 
 @pytest.mark.parametrize(

@@ -142,3 +142,13 @@ def test_the_trusted_path_and_the_checked_door_give_the_same_record() -> None:
         checked.play(seat, decision.action, CPU, decision.reason, number=checked.number)
     assert trusted.record().to_json() == checked.record().to_json()
     assert len(list(replay(GAME, trusted.record()))) == checked.number + 1
+
+
+def test_a_view_lends_its_history_but_does_not_give_it_away() -> None:
+    """What a bot does with the lists it is shown must not reach the table."""
+    match = table()
+    match.play(0, "pass")
+    view = match.view(1)
+    assert isinstance(view.history, tuple)
+    assert isinstance(view.legal, tuple)
+    assert view.history is not match.view(2).history

@@ -20,7 +20,7 @@ class State:
         self.log = log
         self.to_act: i64 = -1
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> tuple[Action, ...]:
         """What the seat to act may choose; empty only when the game is over."""
         raise NotImplementedError
 

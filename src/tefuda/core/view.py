@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from tefuda.core.action import Action
 from tefuda.core.event import SPECTATOR, Event
 
-NONE_LEGAL: Final[list[Action]] = []
+NONE_LEGAL: Final[tuple[Action, ...]] = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,16 +24,25 @@ class View:
         self.seats = seats
         self.seat = seat
         self.to_act: i64 = -1
-        self.legal: list[Action] = NONE_LEGAL
-        self.history: list[Event] = []
+        self.legal: tuple[Action, ...] = NONE_LEGAL
+        self._events: list[Event] = []
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """Every event seen so far, oldest first."""
+        return tuple(self._events)
+
+    def recall(self, events: list[Event]) -> None:
+        """Take this list for the history, without folding it: it is what the fields were made from."""
+        self._events = events
 
     def see(self, event: Event) -> None:
         """Take in one event of this seat's."""
-        self.history.append(event)
+        self._events.append(event)
         self.legal = NONE_LEGAL
         self.fold(event)
 
-    def ask(self, legal: list[Action]) -> None:
+    def ask(self, legal: tuple[Action, ...]) -> None:
         """The table asks this seat to choose one of these. Private, because what is legal may betray a hand."""
         self.legal = legal
 
@@ -55,5 +64,5 @@ class View:
             "to_act": self.to_act,
             **self.fields(),
             "legal": [action.text for action in self.legal],
-            "history": [event.data() for event in self.history],
+            "history": [event.data() for event in self._events],
         }

@@ -65,7 +65,7 @@ class Match:
             log = state.log
             assert log is not None
             for view in views:
-                view.history = log
+                view.recall(log)
         self._show()
 
     def view(self, seat: i64) -> View:
@@ -99,7 +99,8 @@ class Match:
     ) -> list[Event]:
         """The checked door: carry out a seat's action, or refuse it and change nothing.
 
-        `number` is the decision being answered; an answer to an older one is refused. Returns the new events.
+        `number` is the decision being answered; an answer to an older one is refused. Returns the new events, each
+        to be passed on to its audience only.
         """
         state = self._state
         if state is None or state.to_act < 0:

@@ -8,6 +8,6 @@ ACTIONS: Final = ActionTable(["take", "pass"])
 TAKE: Final = ACTIONS.actions[0]
 PASS: Final = ACTIONS.actions[1]
 
-BOTH: Final[list[Action]] = [TAKE, PASS]
-ONLY_TAKE: Final[list[Action]] = [TAKE]
-NOTHING: Final[list[Action]] = []
+BOTH: Final[tuple[Action, ...]] = (TAKE, PASS)
+ONLY_TAKE: Final[tuple[Action, ...]] = (TAKE,)
+NOTHING: Final[tuple[Action, ...]] = ()

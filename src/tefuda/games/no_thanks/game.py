@@ -119,11 +119,11 @@ class NoThanks(Game):
         view.to_act = tableau.to_act
         view.legal = self._legal(view, data)
         if "history" in data:
-            for at, item in enumerate(read_list(data, "history")):
-                view.history.append(self.read_event(as_object(item, f"history[{at}]")))
+            items = enumerate(read_list(data, "history"))
+            view.recall([self.read_event(as_object(item, f"history[{at}]")) for at, item in items])
         return view
 
-    def _legal(self, view: NoThanksView, data: Mapping[str, object]) -> list[Action]:
+    def _legal(self, view: NoThanksView, data: Mapping[str, object]) -> tuple[Action, ...]:
         legal = view.tableau.legal_actions() if view.to_act == view.seat else NOTHING
         texts = [action.text for action in legal]
         if "legal" in data and read_list(data, "legal") != texts:

@@ -39,7 +39,7 @@ class NoThanksState(State):
         if log is not None:
             log.append(TURNED[card])
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> tuple[Action, ...]:
         """Both, or only the card for a player without chips."""
         return self.tableau.legal_actions()
 

@@ -114,7 +114,7 @@ class Tableau:
         if self.turned == IN_PLAY:
             self.to_act = -1
 
-    def legal_actions(self) -> list[Action]:
+    def legal_actions(self) -> tuple[Action, ...]:
         """What the player to act may do: both, or only the card for a player without chips (R-N1)."""
         seat = self.to_act
         if seat < 0:
