@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -310,3 +311,44 @@ def test_the_plain_table_in_japanese(tmp_path: Path) -> None:
     )
     assert "あなたの番" in text
     assert "場札は" in text
+
+
+def test_a_terminal_sees_progress_and_a_pipe_does_not() -> None:
+    ours, theirs = os.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tefuda", *SIM[:4], "--games", "4000", "--seed", "1"],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        text=True,
+        env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
+    )
+    out, _ = process.communicate(timeout=60)
+    os.close(theirs)
+    seen = b""
+    with suppress(OSError):  # the other end of a terminal closes with an error
+        while chunk := os.read(ours, 65536):
+            seen += chunk
+    os.close(ours)
+    assert "4,000 games of no-thanks" in out
+    assert "━" in seen.decode(errors="replace")
+    assert b"4000/4000" in seen
+
+
+def test_a_report_says_what_was_forfeited(tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text("import sys\nfor line in sys.stdin:\n    print('{}', flush=True)\n")
+    bot = f"exec:{sys.executable} {path}"
+    text = good("sim", "no-thanks", "--cpus", f"{bot},greedy,greedy", "--games", "3", "--seed", "1")
+    assert "forfeited" in text
+    assert "unreadable); last: action is missing" in text
+    assert "Only 3 decks were played" in text
+
+
+def test_a_record_that_cannot_be_kept_does_not_end_the_game(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.touch()
+    text = good(
+        "play", "--plain", "--seed", "1", "--pace", "0", stdin="t\nquit\n", env={"XDG_DATA_HOME": str(blocked)}
+    )
+    assert "cannot write to" in text
+    assert "Not a directory" in text
