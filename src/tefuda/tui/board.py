@@ -79,7 +79,7 @@ def board_for(sitting: Sitting, lang: str, hide_chips: bool) -> Board:
     """The board of the game that is played, imported only now."""
     game = sitting.game.spec.name
     if game not in BOARDS:
-        raise UnknownName(f"{game} has no full-screen table yet; games with one: {', '.join(BOARDS)}")
+        raise UnknownName(f"{game} has no full-screen table; play it with --plain")
     module, _, name = BOARDS[game].partition(":")
     made: object = getattr(import_module(module), name)(sitting, lang, hide_chips)
     assert isinstance(made, Board)
