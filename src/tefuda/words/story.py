@@ -13,7 +13,7 @@ from tefuda.words.names import told_apart
 def tell_story(game: Game, record: Record, lang: str) -> Iterator[str]:
     """The lines of the story. A damaged record is told as far as it goes, then raises `BadRecord`.
 
-    Only public events are told, and reasons belong to a game that is over, so nothing hidden comes out.
+    Only public events are told, and the reasons the record holds.
     """
     words = words_for(game.spec.name)
     names = told_apart([seat.name for seat in record.seats])
