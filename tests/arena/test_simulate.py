@@ -11,7 +11,7 @@ import pytest
 from tefuda.arena.plan import Plan, Report
 from tefuda.arena.simulate import simulate
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
-from tefuda.core.game import fold_view
+from tefuda.core.game import view_of
 from tefuda.core.record import advance, opening, read_record, replay
 from tefuda.core.rng import named_stream
 from tefuda.registry import cpu_named, game_named
@@ -72,9 +72,7 @@ def test_a_record_is_enough_to_make_every_decision_again() -> None:
         rngs = [named_stream(seat.stream) for seat in record.seats]
         setup, state = opening(game, record)
         for at, step in enumerate(record.steps):
-            assert state.log is not None
-            view = fold_view(game, setup, state.log, step.seat)
-            view.ask(state.legal_actions())
+            view = view_of(game, setup, state, step.seat)
             decision = players[step.seat].decide(view, rngs[step.seat], True)
             assert decision.reason is not None
             assert step.reason is not None
@@ -129,6 +127,16 @@ def test_mistakes_are_found_before_anything_is_played(
 ) -> None:
     with pytest.raises(error, match=words):
         simulate(Plan("no-thanks", cpus, 10, "1"))
+
+
+def test_a_worker_that_dies_is_one_clear_line(tmp_path: Path) -> None:
+    path = tmp_path / "killer.py"
+    path.write_text(
+        "import os\nfrom tefuda.core.player import Player\n"
+        "class Killer(Player):\n    def decide(self, view, rng, explain):\n        os._exit(1)\n"
+    )
+    with pytest.raises(TefudaError, match="a worker process died"):
+        simulate(Plan("no-thanks", (f"py:{path}", "greedy", "greedy"), 50, "1"), 2)
 
 
 def test_an_unknown_game_lists_the_games() -> None:

@@ -213,6 +213,9 @@ def test_a_pretty_printed_record_is_read_too(record: Path) -> None:
         (["sim", "no-thanks", "--cpus", "greedy,greedy"], "3 to 7 players, not 2"),
         (["sim", "no-thanks", "--cpus", "greedy,,greedy"], "empty name"),
         (["play", "--players", "9"], "3 to 7 players, not 9"),
+        (["play", "--players", "0"], "3 to 7 players, not 0"),
+        (["play", "--cpus", "greedy"], "3 to 7 players, not 2"),
+        (["play", "--players", "3", "--cpus", "greedy,greedy,random"], "room for 2 CPUs, but 3 are named"),
         (["play", "--cpus", "greedy,greedy", "--seat", "3"], "there is no seat 3"),
         (["play", "--lang", "fr"], "there is no language 'fr'"),
         (["replay", "/no/such/record"], "cannot read /no/such/record: No such file or directory"),
@@ -337,9 +340,10 @@ def test_a_terminal_sees_progress_and_a_pipe_does_not() -> None:
 def test_a_report_says_what_was_forfeited(tmp_path: Path) -> None:
     path = tmp_path / "bot.py"
     path.write_text("import sys\nfor line in sys.stdin:\n    print('{}', flush=True)\n")
-    bot = f"exec:{sys.executable} {path}"
+    bot = f"exec:{sys.executable} {path} [red]:smile:"
     text = good("sim", "no-thanks", "--cpus", f"{bot},greedy,greedy", "--games", "3", "--seed", "1")
     assert "forfeited" in text
+    assert text.count("bot.py [red]:smile:") == 2  # names are printed as they are
     assert "unreadable); last: action is missing" in text
     assert "Only 3 decks were played" in text
 

@@ -93,6 +93,10 @@ def test_a_rule_without_words_shows_its_id_and_numbers() -> None:
     words = words_for("no-thanks")
     assert words.reason(Reason("mine.own", {"x": 1, "y": 2.5}), [], "en") == "Rule mine.own (x 1, y 2.5)."
     assert words.reason(None, [], "en") == "No reason was given."
+    borrowed = Reason("no_thanks.heuristic.block", {"cost": "much"})
+    assert words.reason(borrowed, [], "en") == "Rule no_thanks.heuristic.block (cost much)."
+    wrong = Reason("no_thanks.greedy.take", {"card": 5, "cost": "much"})
+    assert words.reason(wrong, [], "en") == "Rule no_thanks.greedy.take (card 5, cost much)."
     assert words.numbers(Reason("mine.own", {"x": 1, "leader": 1, "sure": True}), ["a", "b"], "ja") == [
         ("x", "1"),
         ("首位", "b"),

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from math import factorial
 
 from tefuda.arena.stats import mean_and_sd, win_share
-from tefuda.bridges.seating import Seated, seat_player
+from tefuda.bridges.seating import MOVE_SECONDS, Seated, seat_player
 from tefuda.core.errors import TefudaError
 from tefuda.match.guard import FAULTS
 from tefuda.match.slice import Slice
@@ -22,7 +22,7 @@ class Plan:
     seed: str
     rotate: bool = False
     keep: bool = False
-    move_seconds: float = 5.0
+    move_seconds: float = MOVE_SECONDS
 
     @property
     def units(self) -> int:

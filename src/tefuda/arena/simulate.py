@@ -4,6 +4,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.util import Finalize
@@ -12,6 +13,7 @@ from typing import IO
 
 from tefuda.arena.plan import Faults, Part, Plan, Report, close_all
 from tefuda.bridges.seating import Seated
+from tefuda.core.errors import TefudaError
 from tefuda.match.guard import FAULTS
 from tefuda.match.slice import Slice
 from tefuda.match.tally import Tally
@@ -132,7 +134,10 @@ def _parts_spread(plan: Plan, workers: int, interrupt: Interrupt) -> Iterator[Pa
                     running.add(pool.submit(_play, *stretches.take()))
                 finished, running = wait(running, timeout=1.0, return_when=FIRST_COMPLETED)
                 for future in finished:
-                    part = future.result()
+                    try:
+                        part = future.result()
+                    except BrokenProcessPool:
+                        raise TefudaError("a worker process died; its games are lost, run them again") from None
                     stretches.learn(part)
                     done[part.first] = part
                 while expected in done:

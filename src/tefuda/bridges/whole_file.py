@@ -14,8 +14,9 @@ from tefuda.core.errors import TefudaError
 def whole_file(path: Path) -> Iterator[IO[bytes]]:
     """Write to a hidden neighbour and rename it at the end; if anything fails, nothing is left behind.
 
-    What is no ordinary file (a pipe, a device) is never replaced: it is written to as it is.
+    What is no ordinary file (a pipe, a device) is never replaced: it is written to as it is. A link stays a link.
     """
+    real = path.resolve()
     try:
         if path.exists() and not path.is_file():
             with path.open("wb") as device:
@@ -24,7 +25,7 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
     except OSError as error:
         raise TefudaError(f"cannot write {path}: {error.strerror}") from None
     try:
-        target = NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False)  # noqa: SIM115
+        target = NamedTemporaryFile(dir=real.parent, prefix=f".{real.name}.", delete=False)  # noqa: SIM115
     except OSError as error:
         raise TefudaError(f"cannot write {path}: {error.strerror}") from None
     try:
@@ -33,7 +34,7 @@ def whole_file(path: Path) -> Iterator[IO[bytes]]:
             target.flush()
             os.fsync(target.fileno())
         os.chmod(target.name, 0o666 & ~_umask())
-        os.replace(target.name, path)
+        os.replace(target.name, real)
     except OSError as error:
         raise TefudaError(f"cannot write {path}: {error.strerror}; nothing was kept") from None
     finally:

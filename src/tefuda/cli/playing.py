@@ -45,13 +45,12 @@ def play_table(
 
 
 def _opponents(game: str, cpus: list[str] | None, players: int | None) -> list[str]:
-    """The named CPUs, repeated or filled up to the number of players asked for."""
+    """The named CPUs, filled up with the strongest to the number of players asked for."""
     named = [one for text in cpus or [] for one in split_names(text)]
-    spec = game_named(game).spec
+    rules = game_named(game)
     if players is None:
-        return named or [cpu_specs(game)[-1].name] * (max(spec.min_seats, min(4, spec.max_seats)) - 1)
-    if not spec.min_seats <= players <= spec.max_seats:
-        raise BadOption(f"{game} needs {spec.min_seats} to {spec.max_seats} players, not {players}")
+        players = len(named) + 1 if named else max(rules.spec.min_seats, min(4, rules.spec.max_seats))
+    rules.setup(players)
     if len(named) > players - 1:
         raise BadOption(f"{players} players leave room for {players - 1} CPUs, but {len(named)} are named")
     return named + [cpu_specs(game)[-1].name] * (players - 1 - len(named))

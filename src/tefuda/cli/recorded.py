@@ -9,7 +9,7 @@ import typer
 from tefuda.cli.output import print_json
 from tefuda.core.errors import BadOption, BadRecord, TefudaError
 from tefuda.core.event import Event
-from tefuda.core.game import Game, Setup, fold_view
+from tefuda.core.game import Game, Setup, view_of
 from tefuda.core.record import Record, advance, opening, read_record, replay
 from tefuda.registry import game_named
 from tefuda.words.game_words import words_for
@@ -90,10 +90,7 @@ def _steps(game: Game, record: Record, seat: int | None) -> Iterator[tuple[int, 
         if seat is None:
             yield step, events, state.data()
             continue
-        view = fold_view(game, setup, log, seat)
-        if state.to_act == seat:
-            view.ask(state.legal_actions())
-        data = view.data()
+        data = view_of(game, setup, state, seat).data()
         del data["history"]
         yield step, [event for event in events if event.seen_by(seat)], data
 

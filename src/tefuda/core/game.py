@@ -106,3 +106,13 @@ def fold_view(game: Game, setup: Setup, events: Sequence[Event], seat: i64) -> V
         if event.seen_by(seat):
             view.see(event)
     return view
+
+
+def view_of(game: Game, setup: Setup, state: State, seat: i64) -> View:
+    """What a seat sees of a state that has a log, asked if it is to act."""
+    log = state.log
+    assert log is not None
+    view = fold_view(game, setup, log, seat)
+    if state.to_act == seat:
+        view.ask(state.legal_actions())
+    return view

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tefuda.core.action import Action
 from tefuda.core.codec import encode
 from tefuda.core.event import SPECTATOR, Event
-from tefuda.core.game import Game, Setup, fold_view
+from tefuda.core.game import Game, Setup, view_of
 from tefuda.core.rng import Rng, stream
 from tefuda.core.state import State
 from tefuda.core.view import View
@@ -41,10 +41,7 @@ class Walk:
 
     def view(self, seat: int) -> View:
         """The fold of the events a seat may see, asked if it is to act."""
-        view = fold_view(self.game, self.setup, self.log, seat)
-        if self.state.to_act == seat:
-            view.ask(self.state.legal_actions())
-        return view
+        return view_of(self.game, self.setup, self.state, seat)
 
     def apply(self, action: Action) -> None:
         """Carry out an action."""

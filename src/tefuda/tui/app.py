@@ -25,7 +25,7 @@ from tefuda.tui.palette import ACCENT, ALERT, theme_for
 from tefuda.tui.panes import PANES, EndingPane, HintPane, LogPane, PaneChoice, Told, WhyPane
 from tefuda.tui.sitting import Sitting
 from tefuda.words.game_words import words_for
-from tefuda.words.language import Text
+from tefuda.words.language import Text, listed
 
 WIDE: Final = 100
 """From this many columns on, log and reasons have a column of their own."""
@@ -115,7 +115,7 @@ class TableApp(App[None]):
         if self.games > 1:
             self.log_pane.tell(texts.LOG_GAME.say(self.lang, {"number": self.games}), f"bold {ACCENT}")
         self._tell(dealt)
-        names = texts.NAME_JOINT.say(self.lang).join(self.sitting.names)
+        names = listed(self.sitting.names, self.lang)
         values = {"title": self.title, "number": self.games, "names": names}
         self._head.say(Styled(texts.HEAD.say(self.lang, values)))
         self.screen_stack[0].set_class(False, "-ended")
@@ -186,7 +186,7 @@ class TableApp(App[None]):
         if reason is not None:
             self._say(reason, alert=True)
             return
-        legal = texts.NAME_JOINT.say(self.lang).join(self._word(text) for text in refused.legal)
+        legal = listed((self._word(text) for text in refused.legal), self.lang)
         self._say(texts.NOT_NOW, {"action": self._word(action), "legal": legal}, alert=True)
 
     def _keep(self) -> None:

@@ -9,7 +9,7 @@ from tefuda.core.errors import ActionRefused, TefudaError
 from tefuda.core.event import Event
 from tefuda.tui.sitting import Sitting
 from tefuda.words.game_words import words_for
-from tefuda.words.language import Text
+from tefuda.words.language import Text, listed
 
 WELCOME: Final = Text("{title} — {summary} Type ? for help.", "{title} — {summary}「?」でヘルプ。")
 HELP: Final = Text(
@@ -77,8 +77,7 @@ class PlainTable:
                 time.sleep(self.pace)
                 self._tell(sitting.cpu_step())
         outcome = sitting.outcome
-        for line in self.words.position(sitting.view, sitting.names, self.lang, self.hide_chips):
-            self.write(line)
+        self._table()
         self.write(self.words.ending(outcome.reason, outcome.winners, outcome.scores, sitting.names, self.lang))
         if sitting.match.games_played > 1:
             for name, wins, total in zip(sitting.names, sitting.wins, sitting.totals, strict=True):
@@ -102,10 +101,8 @@ class PlainTable:
 
     def _listed(self, actions: Sequence[Action]) -> str:
         """Actions with their keys, in words: `t take, n no thanks`."""
-        joint = "、" if self.lang == "ja" else ", "
-        return joint.join(
-            f"{self.words.keys[a.text]} {self.words.actions[a.text].say(self.lang)}" for a in actions
-        )
+        words = self.words
+        return listed((f"{words.keys[a.text]} {words.actions[a.text].say(self.lang)}" for a in actions), self.lang)
 
     def _command(self, word: str, rest: str) -> bool:
         """Carry out what is not an action; False if it is one."""

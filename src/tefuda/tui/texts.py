@@ -7,7 +7,6 @@ from tefuda.words.language import Text
 # --- the first line, the turn, the keys ---------------------------------------------------------------------
 
 HEAD: Final = Text("{title} · game {number} · {names}", "{title} ・ {number}戦目 ・ {names}")
-NAME_JOINT: Final = Text(", ", "、")
 
 YOUR_TURN: Final = Text("Your turn:", "あなたの番です：")
 OR_SPACE: Final = Text("{key} or space", "{key}かスペース")

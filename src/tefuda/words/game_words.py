@@ -1,6 +1,7 @@
 """What a game needs in words, as tables: titles, actions, events, reasons, endings, CPUs."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Final
@@ -8,7 +9,7 @@ from typing import Final
 from tefuda.core.event import Event
 from tefuda.core.player import Reason, Value
 from tefuda.core.view import View
-from tefuda.words.language import Text
+from tefuda.words.language import Text, listed
 
 COMMON_REASONS: Final = {
     "random": Text(
@@ -61,10 +62,12 @@ class GameWords:
         if reason is None:
             return NO_REASON.say(lang)
         text = self.reasons.get(reason.rule) or COMMON_REASONS.get(reason.rule)
-        if text is None:
-            numbers = ", ".join(f"{key} {value}" for key, value in reason.values.items())
-            return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
-        return text.say(lang, _with_names(reason.values, names))
+        if text is not None:
+            # A stranger may borrow the id of one of our rules without its values.
+            with suppress(KeyError, ValueError):
+                return text.say(lang, _with_names(reason.values, names))
+        numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
+        return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
 
     def numbers(self, reason: Reason, names: Sequence[str], lang: str) -> list[tuple[str, str]]:
         """The numbers a reason looked at, labelled; a value without a label shows its id."""
@@ -78,9 +81,7 @@ class GameWords:
         self, reason: str, winners: Sequence[int], scores: Sequence[int], names: Sequence[str], lang: str
     ) -> str:
         """How the game ended, and who won with what."""
-        joint = "、" if lang == "ja" else ", "
-        who = joint.join(names[seat] for seat in winners)
-        values = {"winners": who, "score": scores[winners[0]], "count": len(winners)}
+        values = {"winners": listed((names[seat] for seat in winners), lang), "score": scores[winners[0]]}
         key = reason if len(winners) == 1 else f"{reason}.shared"
         return self.endings[key].say(lang, values)
 

@@ -1,7 +1,7 @@
 """The two languages, and sentences written in both."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from tefuda.core.errors import BadOption
@@ -34,6 +34,11 @@ class Counted(int):
 
 def _speakable(value: object) -> object:
     return Counted(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def listed(items: Iterable[str], lang: str) -> str:
+    """Names or words in a row, with the comma of the language."""
+    return ("、" if lang == "ja" else ", ").join(items)
 
 
 def choose_language(wanted: str | None) -> str:

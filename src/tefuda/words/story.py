@@ -7,6 +7,7 @@ from tefuda.core.event import EVERYONE
 from tefuda.core.game import Game
 from tefuda.core.record import Record, advance, opening
 from tefuda.words.game_words import GameWords, words_for
+from tefuda.words.language import listed
 from tefuda.words.names import told_apart
 
 
@@ -20,7 +21,7 @@ def tell_story(game: Game, record: Record, lang: str) -> Iterator[str]:
     _, state = opening(game, record)
     log = state.log
     assert log is not None
-    yield f"{words.title.say(lang)} — {', '.join(names)}"
+    yield f"{words.title.say(lang)} — {listed(names, lang)}"
     told = 0
     for at in range(-1, len(record.steps)):
         if at >= 0:
@@ -34,7 +35,7 @@ def tell_story(game: Game, record: Record, lang: str) -> Iterator[str]:
     outcome = state.outcome()
     if outcome is not None:
         yield words.ending(outcome.reason, outcome.winners, outcome.scores, names, lang)
-        yield ", ".join(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
+        yield listed((f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True)), lang)
         if record.outcome is not None and outcome.data() != record.outcome:
             raise BadRecord("the written outcome does not follow from the actions", len(record.steps))
 
