@@ -14,6 +14,9 @@ from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
 
+UNKNOWN: Final = -1
+"""The card in a deck that nobody entitled to the record may see."""
+
 
 @dataclass(frozen=True)
 class GameSpec:
@@ -35,14 +38,21 @@ class GameSpec:
     longest: int
     """No game takes more actions than this."""
 
+    stack: Param | None = None
+    """The chips a seat brings, for games with table stakes; None for games that deal their own."""
+
 
 @final
 class Setup:
-    """What is agreed before the cards: how many seats, and the game's options."""
+    """What is agreed before the cards: how many seats, the game's options, and the chips each seat brings.
 
-    def __init__(self, seats: i64, options: dict[str, ParamValue]) -> None:
+    `stacks` is empty for a game that deals its own chips. A seat that brings none is not dealt in.
+    """
+
+    def __init__(self, seats: i64, options: dict[str, ParamValue], stacks: list[int]) -> None:
         self.seats: Final = seats
         self.options: Final = options
+        self.stacks: Final = stacks
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -53,24 +63,39 @@ class Game:
         self.spec = spec
         self.actions = actions
 
-    def setup(self, seats: int, options: Mapping[str, object] | None = None) -> Setup:
-        """Check a number of seats and options, and fill in defaults."""
+    def setup(
+        self, seats: int, options: Mapping[str, object] | None = None, stacks: Sequence[object] | None = None
+    ) -> Setup:
+        """Check a number of seats, options and stacks, and fill in defaults."""
         spec = self.spec
         if not spec.min_seats <= seats <= spec.max_seats:
             raise BadOption(f"{spec.name} needs {spec.min_seats} to {spec.max_seats} players, not {seats}")
-        values = read_params(spec.options, options or {}, spec.name)
-        self.check_setup(seats, values)
-        return Setup(seats, values)
+        setup = Setup(seats, read_params(spec.options, options or {}, spec.name), self._stacks(seats, stacks))
+        self.check_setup(setup)
+        return setup
 
-    def check_setup(self, seats: int, options: Mapping[str, ParamValue]) -> None:
+    def _stacks(self, seats: int, given: Sequence[object] | None) -> list[int]:
+        spec = self.spec
+        stack = spec.stack
+        if stack is None:
+            if given:
+                raise BadOption(f"{spec.name} deals its own chips; stacks cannot be chosen")
+            return []
+        if not given:
+            return [int(stack.default)] * seats
+        if len(given) != seats:
+            raise BadOption(f"{spec.name}: {seats} seats need {seats} stacks, not {len(given)}")
+        return [int(stack.read(chips, spec.name)) for chips in given]
+
+    def check_setup(self, setup: Setup) -> None:
         """Refuse options that are fine alone but not together or not with this many seats."""
 
     def next_setup(self, setup: Setup) -> Setup:
-        """The setup of the next game of a series at the same table."""
+        """The setup of the next game of a series at the same table, with the stacks as they are now."""
         return setup
 
     def check_deck(self, deck: Sequence[int]) -> None:
-        """Refuse a deck that is not an ordering of the game's cards."""
+        """Refuse a deck that is not an ordering of the game's cards, known or `UNKNOWN` if the game allows it."""
         if sorted(deck) != sorted(self.spec.cards):
             raise BadDeck(f"the deck of {self.spec.name} must be its {len(self.spec.cards)} cards in some order")
 
@@ -88,6 +113,10 @@ class Game:
 
     def read_event(self, data: Mapping[str, object]) -> Event:
         """An event from its JSON form."""
+        raise NotImplementedError
+
+    def known_deck(self, view: View) -> list[int]:
+        """The deck as far as a view knows it, `UNKNOWN` elsewhere; for games whose records hide unseen cards."""
         raise NotImplementedError
 
     def determinise(self, view: View, rng: Rng) -> State:

@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.core.action import Action
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.errors import BadRecord, TefudaError
-from tefuda.core.fields import as_object, read_int, read_list, read_text
+from tefuda.core.fields import as_object, read_int, read_ints, read_list, read_text
 from tefuda.core.game import Game, Setup
 from tefuda.core.player import Reason
 from tefuda.core.state import State
@@ -60,15 +60,23 @@ class Record:
     seats: list[SeatRecord]
     steps: list[Step] = field(default_factory=list)
     outcome: dict[str, object] | None = None
+    stacks: list[int] = field(default_factory=list)
+    """The chips each seat brought, for games with table stakes."""
+
+    notes: dict[str, object] = field(default_factory=dict)
+    """What others wrote about this game: where it was played, when, in which series. Nothing here decides."""
 
     def data(self) -> dict[str, object]:
         """The record as JSON values."""
+        table_stakes = {"stacks": self.stacks} if self.stacks else {}
         return {
             "format": FORMAT,
             "game": self.game,
             "rules_version": self.rules_version,
             "tefuda": self.tefuda,
+            **({"notes": self.notes} if self.notes else {}),
             "options": self.options,
+            **table_stakes,
             "deck": self.deck,
             "seats": [seat.data() for seat in self.seats],
             "actions": [step.action for step in self.steps],
@@ -115,6 +123,8 @@ def _from_data(data: Mapping[str, object]) -> Record:
         seats=seats,
         steps=[_step(at, action, decisions[at]) for at, action in enumerate(actions)],
         outcome=None if outcome is None else as_object(outcome, "outcome"),
+        stacks=read_ints(data, "stacks", len(seats), 0, 10**12) if "stacks" in data else [],
+        notes=as_object(data.get("notes", {}), "notes"),
     )
 
 
@@ -156,7 +166,7 @@ def opening(game: Game, record: Record) -> tuple[Setup, State]:
             f"this version plays {game.spec.rules_version}"
         )
     try:
-        setup = game.setup(len(record.seats), record.options)
+        setup = game.setup(len(record.seats), record.options, record.stacks)
         game.check_deck(record.deck)
     except TefudaError as error:
         raise BadRecord(str(error)) from None

@@ -185,6 +185,7 @@ class Match:
             seats=self.seats,
             steps=list(self._steps),
             outcome=None if outcome is None else outcome.data(),
+            stacks=self.setup.stacks,
         )
 
     def _fresh(self, start: i64) -> list[Event]:

@@ -12,7 +12,7 @@ from tefuda.core.errors import BadOption, BadView, TefudaError
 from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_int, as_object, need, read_int, read_ints, read_list, read_text
 from tefuda.core.game import Game, GameSpec, Setup
-from tefuda.core.params import Param, ParamValue
+from tefuda.core.params import Param
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
@@ -50,14 +50,15 @@ class NoThanks(Game):
     def __init__(self) -> None:
         super().__init__(SPEC, ACTIONS)
 
-    def check_setup(self, seats: int, options: Mapping[str, ParamValue]) -> None:
+    def check_setup(self, setup: Setup) -> None:
         """The first seat must exist."""
-        if options["first"] >= seats:
-            raise BadOption(f"no-thanks: first must be a seat from 0 to {seats - 1}, not {options['first']}")
+        first = first_of(setup)
+        if first >= setup.seats:
+            raise BadOption(f"no-thanks: first must be a seat from 0 to {setup.seats - 1}, not {first}")
 
     def next_setup(self, setup: Setup) -> Setup:
         """The first offer moves one seat on."""
-        return Setup(setup.seats, {"first": (first_of(setup) + 1) % setup.seats})
+        return Setup(setup.seats, {"first": (first_of(setup) + 1) % setup.seats}, [])
 
     def start(self, setup: Setup, deck: list[int], log: bool) -> State:
         """Turn up the first card."""
