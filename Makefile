@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.tcss' -o -name 'py.typed')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play test pure check bench coverage golden picture build clean
+.PHONY: help play test pure check bench counts coverage golden picture build clean
 
 help:
 	@echo "make play      set up and open a table"
@@ -13,6 +13,7 @@ help:
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
 	@echo "make bench     measure speed"
+	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
 	@echo "make coverage  what the tests reach, measured on the pure code"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
@@ -33,8 +34,12 @@ check: $(VENV)/dev
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/lint-imports
 
-bench: $(VENV)/built
+bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/no_thanks.py
+	$(BIN)/python bench/hands.py
+
+counts: $(VENV)/built
+	$(BIN)/python scripts/counts.py
 
 coverage: $(VENV)/dev
 	$(BIN)/python -m coverage erase
@@ -67,6 +72,11 @@ $(VENV)/python: pyproject.toml constraints.txt
 $(VENV)/dev: $(VENV)/python
 	@echo "Installing what the checks and tests need ..."
 	@$(INSTALL) --group dev
+	@touch $@
+
+$(VENV)/bench: $(VENV)/python
+	@echo "Installing what the benchmarks compare with ..."
+	@$(INSTALL) --group bench
 	@touch $@
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.

@@ -19,6 +19,10 @@ class BadDeck(TefudaError):
     """A deck that is not an ordering of the game's cards."""
 
 
+class BadCards(TefudaError):
+    """Playing cards that are not cards, come twice, or are too few or too many for what is asked."""
+
+
 class BadView(TefudaError):
     """View data that cannot be read."""
 

@@ -1,0 +1,1 @@
+"""Playing cards and what hands of them are worth."""
