@@ -47,6 +47,8 @@ class Match:
         """Begin a game with this deck; returns its first events."""
         self.game.check_deck(deck)
         self.deal(deck, watched=True)
+        if self.to_act < 0:  # forced bets may leave nobody with a decision
+            self.games_played += 1
         return self._fresh(0)
 
     def deal(self, deck: list[int], watched: bool) -> None:

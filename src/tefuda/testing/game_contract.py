@@ -157,6 +157,8 @@ def _check_record(walk: Walk, record: Record) -> None:
     states = list(replay(walk.game, again))
     require(len(states) == len(walk.actions) + 1, f"a replay has the wrong length: {walk.where()}")
     require(encode(states[-1].data()) == encode(walk.state.data()), f"a replay ends elsewhere: {walk.where()}")
+    if not again.steps:
+        return
     middle = len(again.steps) // 2
     good = again.steps[middle]
     again.steps[middle] = Step(good.seat, "no such action", good.by, None)

@@ -77,12 +77,26 @@ def observers(setup: Setup) -> list[int]:
     return [*range(setup.seats), SPECTATOR]
 
 
+def _stacks(game: Game, seats: int, rng: Rng) -> list[int]:
+    """Stacks from very short to the usual, and now and then an empty chair; none for a game without stakes."""
+    stack = game.spec.stack
+    if stack is None:
+        return []
+    usual = int(stack.default)
+    most = (usual, usual // 4, usual // 20)[rng.below(3)]
+    stacks = [usual if most == usual else 1 + rng.below(most) for _ in range(seats)]
+    if seats > game.spec.min_seats and rng.below(3) == 0:
+        stacks[-1] = 0
+    return stacks
+
+
 def walks(game: Game, seed: str, games: int) -> Iterator[tuple[Walk, Rng]]:
     """Games about to begin, for every number of seats in turn, each with a stream of chance of its own."""
     sizes = range(game.spec.min_seats, game.spec.max_seats + 1)
     for number in range(games):
         rng = stream(f"{seed}/{number}", "contract")
-        setup = game.setup(sizes[number % len(sizes)])
+        seats = sizes[number % len(sizes)]
+        setup = game.setup(seats, None, _stacks(game, seats, rng))
         for _ in range(number // len(sizes)):
             setup = game.next_setup(setup)
         deck = list(game.spec.cards)

@@ -1,0 +1,1 @@
+"""CPUs for the five poker games."""

@@ -1,0 +1,1 @@
+"""Fixed-limit poker: five games as data, one engine."""

@@ -1,0 +1,175 @@
+"""The open table as JSON values, and back."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.cards.card import parse_card
+from tefuda.core.bits import bit
+from tefuda.core.errors import TefudaError
+from tefuda.core.fields import as_int, as_object, read_int, read_ints, read_list, read_text
+from tefuda.core.params import read_params
+from tefuda.games.poker.row import HIDDEN, row_add, row_cards, row_size, row_texts
+from tefuda.games.poker.stakes import MOST_CHIPS, Stakes, stake_params
+from tefuda.games.poker.table import NEVER, PokerTable, empty_table
+from tefuda.games.poker.variant import Variant
+
+LARGEST: Final = 6 * MOST_CHIPS
+
+
+def table_fields(table: PokerTable) -> dict[str, object]:
+    """Everything that is open, by name."""
+    streets = table.variant.streets
+    seats = range(table.seats)
+    folded: list[object] = []
+    for seat in seats:
+        street = table.folded_on(seat)
+        folded.append(None if street == NEVER else streets[street].name)
+    return {
+        "stakes": dict(table.stakes.options()),
+        "street": table.this_street().name,
+        "board": row_texts(table.board),
+        "up": [row_texts(row) for row in table.ups],
+        "stacks": list(table.stacks),
+        "bets": list(table.bets),
+        "paid": list(table.paid),
+        "pot": table.pot,
+        "folded": folded,
+        "level": table.level,
+        "base": table.base,
+        "bets_made": table.made,
+        "acted": [seat for seat in seats if (table.acted >> seat) & 1 == 1],
+        "opener": table.opener,
+        "aggressor": table.aggressor,
+        "bring_in_owed": table.owed,
+    }
+
+
+def read_table(variant: Variant, data: Mapping[str, object], seats: int) -> PokerTable:
+    """The open table from its JSON form.
+
+    Needed: street, stacks, bets, paid, and up (stud) or board (flop games). What a view written by hand leaves out
+    is taken to be as simple as it can be: nobody folded, the bets are full bets, the default stakes.
+    """
+    given = as_object(data.get("stakes", {}), "stakes")
+    stakes = Stakes(read_params(stake_params(variant.blinds), given, variant.name), variant.blinds)
+    stakes.check(variant.name)
+    if stakes.button >= seats:
+        raise TefudaError(f"stakes.button must be a seat from 0 to {seats - 1}, not {stakes.button}")
+    table = empty_table(variant, stakes, seats)
+    table.street = _street(variant, read_text(data, "street"), "street")
+    table.stacks = vec[i64](read_ints(data, "stacks", seats, 0, LARGEST))
+    table.bets = vec[i64](read_ints(data, "bets", seats, 0, LARGEST))
+    table.paid = vec[i64](read_ints(data, "paid", seats, 0, LARGEST))
+    total = sum(table.paid)
+    table.pot = read_int(data, "pot", 0, LARGEST, total)
+    _read_folds(table, data, seats)
+    _read_open_cards(table, data, seats)
+    _read_betting(table, data, seats)
+    return table
+
+
+def _street(variant: Variant, name: str, what: str) -> int:
+    names = [street.name for street in variant.streets]
+    if name not in names:
+        raise TefudaError(f"{what} must be one of {', '.join(names)}, not {name!r}")
+    return names.index(name)
+
+
+def _read_folds(table: PokerTable, data: Mapping[str, object], seats: int) -> None:
+    folded = read_list(data, "folded", seats) if "folded" in data else [None] * seats
+    for seat in range(seats):
+        name = folded[seat]
+        if table.stacks[seat] + table.paid[seat] == 0:
+            continue
+        if name is None:
+            table.live |= bit(seat)
+            if table.stacks[seat] > 0:
+                table.able |= bit(seat)
+            continue
+        street: i64 = _street(table.variant, str(name), f"folded[{seat}]")
+        if street > table.street:
+            raise TefudaError(f"folded[{seat}] is {name}, a street that has not come yet")
+        table.folds ^= (NEVER ^ street) << (4 * seat)
+
+
+def _read_open_cards(table: PokerTable, data: Mapping[str, object], seats: int) -> None:
+    """The board and the up cards, as many as the street has dealt."""
+    streets = table.variant.streets
+    if any(street.board > 0 for street in streets):
+        table.board = read_row(data, "board")
+        _check_size("board", table.board, sum(street.board for street in streets[: table.street + 1]))
+    if all(street.up == 0 for street in streets):
+        return
+    rows = read_list(data, "up", seats)
+    for seat in range(seats):
+        row = as_row(rows[seat], f"up[{seat}]")
+        table.ups[seat] = row
+        if table.stacks[seat] + table.paid[seat] == 0:
+            _check_size(f"up[{seat}]", row, 0)
+            continue
+        last = min(table.street, table.folded_on(seat))
+        _check_size(f"up[{seat}]", row, sum(street.up for street in streets[: last + 1]))
+
+
+def _check_size(what: str, row: i64, size: int) -> None:
+    if row_size(row) != size:
+        raise TefudaError(f"{what} must have {size} cards here, not {row_size(row)}")
+
+
+def _read_betting(table: PokerTable, data: Mapping[str, object], seats: int) -> None:
+    owes = table.this_street().owes_bring_in
+    table.to_act = read_int(data, "to_act", -1, seats - 1)
+    owed = data.get("bring_in_owed", owes and max(table.bets) == 0)
+    if not isinstance(owed, bool):
+        raise TefudaError("bring_in_owed must be true or false")
+    if owed and not owes:
+        raise TefudaError(f"no bring-in is owed on {table.this_street().name}")
+    table.owed = owed
+    table.level = read_int(data, "level", 0, LARGEST, max(table.bets))
+    completed = not owes or table.level >= table.stakes.small_bet
+    usual = table.level if completed else table.stakes.bring_in
+    table.base = read_int(data, "base", 0, LARGEST, usual)
+    size = table.bet_size()
+    table.made = read_int(data, "bets_made", 0, table.stakes.cap, -(-table.level // size) if completed else 0)
+    acted = read_list(data, "acted") if "acted" in data else []
+    for at, seat in enumerate(acted):
+        table.acted |= bit(as_int(seat, f"acted[{at}]", 0, seats - 1))
+    table.opener = read_int(data, "opener", -1, seats - 1, -1)
+    table.aggressor = read_int(data, "aggressor", -1, seats - 1, -1)
+    if table.to_act >= 0 and (table.able >> table.to_act) & 1 == 0:
+        raise TefudaError(f"to_act is seat {table.to_act}, which has folded, has no chips or is not dealt in")
+
+
+def read_row(data: Mapping[str, object], key: str) -> i64:
+    """An array of cards."""
+    return as_row(read_list(data, key), key)
+
+
+def as_row(value: object, what: str) -> i64:
+    """The row of an array of cards such as `["Ah", "Td"]`."""
+    if not isinstance(value, list) or len(value) > 7:
+        raise TefudaError(f"{what} must be an array of at most seven cards")
+    row: i64 = 0
+    for card in value:
+        if not isinstance(card, str):
+            raise TefudaError(f"{what} must hold cards such as 'Ah'")
+        number: i64 = HIDDEN
+        if card != "??":
+            number = parse_card(card)
+        row = row_add(row, number)
+    return row
+
+
+def check_distinct(rows: list[int]) -> None:
+    """Refuse a card that is in two places."""
+    seen: set[int] = set()
+    for row in rows:
+        for card in row_cards(row):
+            if card == HIDDEN:
+                continue
+            if card in seen:
+                raise TefudaError("a card is in two places")
+            seen.add(card)

@@ -1,0 +1,218 @@
+"""Who takes which pot: contribution levels, the two halves of a split pot, odd chips, and who must show."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tefuda.cards.hands import eight, high, low, omaha_eight, omaha_high
+from tefuda.core.bits import bit
+from tefuda.core.errors import BadDeck
+from tefuda.core.event import Event
+from tefuda.games.poker.events import Mucked, Shown, Won
+from tefuda.games.poker.row import row_hides, row_mask
+from tefuda.games.poker.table import PokerTable
+from tefuda.games.poker.variant import ACE_TO_FIVE
+
+WHOLE: Final[i64] = 0
+HIGH_PART: Final[i64] = 1
+LOW_PART: Final[i64] = 2
+
+MUCKED: Final = [Mucked(seat) for seat in range(6)]
+
+
+@final
+class Pots:
+    """The pots of a hand, the main pot first: how much is in each, and who plays for it (R-H9)."""
+
+    def __init__(self, table: PokerTable) -> None:
+        self.chips = vec[i64]()
+        self.players = vec[i64]()
+        below: i64 = 0
+        while True:
+            level = next_level(table, below)
+            if level < 0:
+                return
+            chips: i64 = 0
+            players: i64 = 0
+            seat: i64
+            for seat in range(table.seats):
+                paid = table.paid[seat]
+                if paid >= level and (table.live >> seat) & 1 == 1:
+                    players |= bit(seat)
+                paid = min(paid, level)
+                if paid > below:
+                    chips += paid - below
+            self.chips = append(self.chips, chips)
+            self.players = append(self.players, players)
+            below = level
+
+
+def next_level(table: PokerTable, below: i64) -> i64:
+    """The smallest contribution of a live seat above this one, or -1."""
+    found: i64 = -1
+    seat: i64
+    for seat in range(table.seats):
+        paid = table.paid[seat]
+        if (table.live >> seat) & 1 == 1 and paid > below and (found < 0 or paid < found):
+            found = paid
+    return found
+
+
+def uncalled(table: PokerTable) -> tuple[i64, i64]:
+    """The seat that put in more than anybody could answer, and by how much; (-1, 0) if there is none."""
+    top: i64 = -1
+    most: i64 = -1
+    second: i64 = -1
+    seat: i64
+    for seat in range(table.seats):
+        paid = table.paid[seat]
+        if paid > most:
+            second = most
+            most = paid
+            top = seat
+        elif paid > second:
+            second = paid
+    if top < 0 or most == second or (table.live >> top) & 1 == 0:
+        return -1, 0
+    return top, most - second
+
+
+def turned_up(seat: i64, row: i64) -> Event:
+    """The event of a hand turned up."""
+    if row_hides(row):
+        raise BadDeck(f"seat {seat} must show its cards, but the deck does not say which they are")
+    return Shown(seat, row)
+
+
+@final
+class Showdown:
+    """The hands that are still in, judged. A hand with hidden cards counts as beaten: it was mucked."""
+
+    def __init__(self, table: PokerTable, downs: vec[i64]) -> None:
+        self.table = table
+        self.downs = downs
+        self.highs = vec[i64]([0] * table.seats)
+        self.lows = vec[i64]([0] * table.seats)
+        self.pots = Pots(table)
+        seat: i64
+        for seat in range(table.seats):
+            if (table.live >> seat) & 1 == 1 and not row_hides(downs[seat]):
+                self._judge(seat)
+
+    def _judge(self, seat: i64) -> None:
+        table = self.table
+        variant = table.variant
+        hole = row_mask(self.downs[seat])
+        board = row_mask(table.board)
+        if variant.two_and_three:
+            self.highs[seat] = omaha_high(hole, board)
+            if variant.split:
+                self.lows[seat] = omaha_eight(hole, board)
+            return
+        cards = hole | board | row_mask(table.ups[seat])
+        if variant.judged == ACE_TO_FIVE:
+            self.highs[seat] = low(cards)
+            return
+        self.highs[seat] = high(cards)
+        if variant.split:
+            self.lows[seat] = eight(cards)
+
+    # --- showing ------------------------------------------------------------------------------------------
+
+    def show_in_order(self, first: i64, log: list[Event]) -> None:
+        """From the first seat clockwise: a hand that wins or ties something so far is shown (R-H12)."""
+        table = self.table
+        shown: i64 = 0
+        seat = first
+        left: i64 = table.seats
+        while left > 0:
+            left -= 1
+            if (table.live >> seat) & 1 == 1:
+                if self._holds_up(seat, shown):
+                    log.append(turned_up(seat, self.downs[seat]))
+                    shown |= bit(seat)
+                else:
+                    log.append(MUCKED[seat])
+            seat += 1
+            if seat == table.seats:
+                seat = 0
+
+    def _holds_up(self, seat: i64, shown: i64) -> bool:
+        """Whether a hand wins or ties some part of some pot against the hands shown so far."""
+        pots = self.pots
+        number: i64
+        for number in range(len(pots.players)):
+            players = pots.players[number]
+            if (players >> seat) & 1 == 0:
+                continue
+            if row_hides(self.downs[seat]) and players & ~bit(seat) != 0:
+                continue
+            if self.highs[seat] >= best_of(self.highs, players & shown):
+                return True
+            if self.lows[seat] > 0 and self.lows[seat] >= best_of(self.lows, players & shown):
+                return True
+        return False
+
+    # --- paying -------------------------------------------------------------------------------------------
+
+    def pay_out(self, log: list[Event] | None) -> None:
+        """Give every pot to its winners, the main pot first."""
+        pots = self.pots
+        number: i64
+        for number in range(len(pots.chips)):
+            chips = pots.chips[number]
+            players = pots.players[number]
+            high_winners = self._best(self.highs, players)
+            best_low = best_of(self.lows, players)
+            if best_low == 0:
+                self._share(chips, high_winners, number, WHOLE, log)
+                continue
+            half = chips // 2
+            self._share(chips - half, high_winners, number, HIGH_PART, log)
+            self._share(half, self._best(self.lows, players), number, LOW_PART, log)
+
+    def _best(self, values: vec[i64], players: i64) -> i64:
+        """The seats that share the best value. Somebody must have shown a hand."""
+        best = best_of(values, players)
+        if best == 0 and players & (players - 1) != 0:
+            raise BadDeck("nobody who plays for this pot has cards that are known")
+        winners: i64 = 0
+        seat: i64
+        for seat in range(self.table.seats):
+            if (players >> seat) & 1 == 1 and values[seat] == best:
+                winners |= bit(seat)
+        return winners
+
+    def _share(self, chips: i64, winners: i64, pot: i64, part: i64, log: list[Event] | None) -> None:
+        """Equal shares; odd chips one each, clockwise from the left of the button (R-H10)."""
+        table = self.table
+        count: i64 = 0
+        left = winners
+        while left != 0:
+            left &= left - 1
+            count += 1
+        share = chips // count
+        odd = chips - share * count
+        seat = table.stakes.button
+        while count > 0:
+            seat = table.after(seat, winners)
+            prize = share
+            if odd > 0:
+                prize += 1
+                odd -= 1
+            if prize > 0:
+                table.win(seat, prize)
+                if log is not None:
+                    log.append(Won(seat, pot, part, prize))
+            count -= 1
+
+
+def best_of(values: vec[i64], players: i64) -> i64:
+    """The largest value among these seats; 0 if there is none."""
+    best: i64 = 0
+    seat: i64
+    for seat in range(len(values)):
+        if (players >> seat) & 1 == 1 and values[seat] > best:
+            best = values[seat]
+    return best

@@ -1,0 +1,80 @@
+"""What a hand is played for: bets, forced bets, the cap and the button."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tefuda.core.errors import BadOption
+from tefuda.core.params import Param, ParamValue
+
+MOST_CHIPS: Final = 10**12
+"""No stack and no bet is larger; six of these stay far below 63 bits."""
+
+SIZES: Final = (
+    Param("small_bet", 20, 1, MOST_CHIPS, "the bet on the first two streets"),
+    Param("big_bet", 40, 1, MOST_CHIPS, "the bet on the later streets"),
+)
+BLINDS: Final = (
+    Param("small_blind", 10, 0, MOST_CHIPS, "what the seat left of the button posts"),
+    Param("big_blind", 20, 1, MOST_CHIPS, "what the next seat posts: the first bet"),
+)
+ANTES: Final = (
+    Param("ante", 5, 0, MOST_CHIPS, "what everybody pays before the cards"),
+    Param("bring_in", 10, 1, MOST_CHIPS, "what the seat that must open may open for"),
+)
+REST: Final = (
+    Param("raises", 4, 1, 1000, "how many raises may follow the bet on a street"),
+    Param("button", 0, 0, 5, "the seat with the dealer button"),
+)
+STACK: Final = Param("stack", 1000, 0, MOST_CHIPS, "the chips of a seat; without any it is not dealt in")
+
+
+def stake_params(blinds: bool) -> tuple[Param, ...]:
+    """The options of a game with blinds, or of one with ante and bring-in."""
+    return SIZES + (BLINDS if blinds else ANTES) + REST
+
+
+@final
+class Stakes:
+    """The options of one hand, in the form the engine reads. Never changed, so clones share it."""
+
+    def __init__(self, options: Mapping[str, ParamValue], blinds: bool) -> None:
+        self.blinds: Final = blinds
+        self.small_bet: i64 = int(options["small_bet"])
+        self.big_bet: i64 = int(options["big_bet"])
+        self.small_blind: i64 = 0
+        self.big_blind: i64 = 0
+        self.ante: i64 = 0
+        self.bring_in: i64 = 0
+        if blinds:
+            self.small_blind = int(options["small_blind"])
+            self.big_blind = int(options["big_blind"])
+        else:
+            self.ante = int(options["ante"])
+            self.bring_in = int(options["bring_in"])
+        self.cap: i64 = int(options["raises"]) + 1
+        self.button: i64 = int(options["button"])
+
+    def options(self) -> dict[str, ParamValue]:
+        """The options these stakes were made from."""
+        forced: dict[str, ParamValue] = (
+            {"small_blind": self.small_blind, "big_blind": self.big_blind}
+            if self.blinds
+            else {"ante": self.ante, "bring_in": self.bring_in}
+        )
+        sizes: dict[str, ParamValue] = {"small_bet": self.small_bet, "big_bet": self.big_bet}
+        return {**sizes, **forced, "raises": self.cap - 1, "button": self.button}
+
+    def check(self, game: str) -> None:
+        """Refuse amounts that are fine alone but not together."""
+        if self.big_bet < self.small_bet:
+            raise BadOption(f"{game}: big_bet ({self.big_bet}) must be at least small_bet ({self.small_bet})")
+        if self.blinds and self.small_blind > self.big_blind:
+            raise BadOption(
+                f"{game}: small_blind ({self.small_blind}) must be at most big_blind ({self.big_blind})"
+            )
+        if self.blinds and self.big_blind > self.small_bet:
+            raise BadOption(f"{game}: big_blind ({self.big_blind}) must be at most small_bet ({self.small_bet})")
+        if not self.blinds and self.bring_in >= self.small_bet:
+            raise BadOption(f"{game}: bring_in ({self.bring_in}) must be less than small_bet ({self.small_bet})")

@@ -1,0 +1,88 @@
+"""The five games as data: what the one engine must know to deal, bet and judge each of them."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+# Who speaks first on a street (R-H3, R-H4).
+AFTER_BIG_BLIND: Final[i64] = 0
+AFTER_BUTTON: Final[i64] = 1
+LOWEST_CARD: Final[i64] = 2
+HIGHEST_CARD: Final[i64] = 3
+HIGHEST_BOARD: Final[i64] = 4
+LOWEST_BOARD: Final[i64] = 5
+
+# What a pot is played for (R-H11).
+HIGH: Final[i64] = 0
+ACE_TO_FIVE: Final[i64] = 1
+HIGH_AND_EIGHT: Final[i64] = 2
+
+
+@final
+class Street:
+    """One round: the cards each player gets, the cards all share, the size of the bet, and who speaks first."""
+
+    def __init__(self, name: str, down: i64, up: i64, board: i64, big: bool, opener: i64) -> None:
+        self.name: Final = name
+        self.down: Final = down
+        self.up: Final = up
+        self.board: Final = board
+        self.big: Final = big
+        self.opener: Final = opener
+
+    @property
+    def owes_bring_in(self) -> bool:
+        """Whether the first to speak owes the bring-in."""
+        return self.opener == LOWEST_CARD or self.opener == HIGHEST_CARD
+
+
+@final
+class Variant:
+    """One game.
+
+    `blinds` says that the forced bets are blinds, else ante and bring-in; `two_and_three` that a hand is exactly
+    two hole cards and three of the board, else any five.
+    """
+
+    def __init__(self, name: str, streets: list[Street], blinds: bool, judged: i64, two_and_three: bool) -> None:
+        self.name: Final = name
+        self.streets: Final = streets
+        self.blinds: Final = blinds
+        self.judged: Final = judged
+        self.two_and_three: Final = two_and_three
+
+    @property
+    def split(self) -> bool:
+        """Whether a low may take half the pot."""
+        return self.judged == HIGH_AND_EIGHT
+
+
+def flop_streets(hole: i64) -> list[Street]:
+    """Hole cards, then a shared board of three, one and one."""
+    return [
+        Street("preflop", hole, 0, 0, False, AFTER_BIG_BLIND),
+        Street("flop", 0, 0, 3, False, AFTER_BUTTON),
+        Street("turn", 0, 0, 1, True, AFTER_BUTTON),
+        Street("river", 0, 0, 1, True, AFTER_BUTTON),
+    ]
+
+
+def stud_streets(bring_in: i64, later: i64) -> list[Street]:
+    """Two down and one up, three more up, the last down."""
+    return [
+        Street("third", 2, 1, 0, False, bring_in),
+        Street("fourth", 0, 1, 0, False, later),
+        Street("fifth", 0, 1, 0, True, later),
+        Street("sixth", 0, 1, 0, True, later),
+        Street("seventh", 1, 0, 0, True, later),
+    ]
+
+
+HOLDEM: Final = Variant("holdem", flop_streets(2), True, HIGH, False)
+OMAHA_8: Final = Variant("omaha8", flop_streets(4), True, HIGH_AND_EIGHT, True)
+RAZZ: Final = Variant("razz", stud_streets(HIGHEST_CARD, LOWEST_BOARD), False, ACE_TO_FIVE, False)
+STUD_HI: Final = Variant("stud", stud_streets(LOWEST_CARD, HIGHEST_BOARD), False, HIGH, False)
+STUD_8: Final = Variant("stud8", stud_streets(LOWEST_CARD, HIGHEST_BOARD), False, HIGH_AND_EIGHT, False)
+
+VARIANTS: Final = [HOLDEM, OMAHA_8, RAZZ, STUD_HI, STUD_8]
+"""In the order of HORSE."""
