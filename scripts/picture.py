@@ -4,7 +4,7 @@ import asyncio
 import re
 from pathlib import Path
 
-from tefuda.registry import game_named
+from tefuda.registry import rotation_named
 from tefuda.tui.app import TableApp
 from tefuda.tui.sitting import Sitting
 
@@ -15,7 +15,9 @@ MOVES = 20
 async def draw() -> None:
     """Play some moves as the heuristic CPU would and write what is on the screen."""
     cpus = ["random", "greedy", "heuristic"]
-    app = TableApp(Sitting(game_named("no-thanks"), cpus, "You", 0, "picture", 5.0), "en", 0.0, hide_chips=False)
+    app = TableApp(
+        Sitting(rotation_named("no-thanks"), cpus, "You", 0, "picture", 5.0), "en", 0.0, hide_chips=False
+    )
     async with app.run_test(size=(110, 30)) as pilot:
         for _ in range(MOVES):
             while not app.driver.may_act:

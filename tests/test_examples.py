@@ -7,7 +7,7 @@ from tefuda.arena.plan import Plan
 from tefuda.arena.simulate import simulate
 from tefuda.bridges.plain import load_player
 from tefuda.bridges.seating import seat_player
-from tefuda.registry import game_named
+from tefuda.registry import game_named, rotation_named
 from tefuda.testing import check_player
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
@@ -23,7 +23,7 @@ def test_the_examples_play_a_whole_simulation() -> None:
 
 def test_the_examples_keep_the_contract() -> None:
     check_player(load_player(CLASS.removeprefix("py:")), game_named("no-thanks"), games=5)
-    program = seat_player(game_named("no-thanks"), PROGRAM)
+    program = seat_player(rotation_named("no-thanks"), PROGRAM)
     assert program.guard is not None
     check_player(program.guard.player, game_named("no-thanks"), games=2)
     program.player.close()

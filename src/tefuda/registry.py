@@ -3,20 +3,39 @@
 Entries are addresses that are imported when somebody asks, so that `tefuda --help` loads no game.
 """
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
 from tefuda.core.cpu_spec import CpuSpec
-from tefuda.core.errors import UnknownName
+from tefuda.core.errors import BadOption, UnknownName
 from tefuda.core.game import Game
 from tefuda.core.params import ParamValue, format_call, parse_call, read_params
 from tefuda.core.player import Player
+from tefuda.match.rotation import HANDS_EACH, Rotation
 
 GAMES: Final = {
+    "holdem": "tefuda.games.poker.game:HOLDEM_GAME",
+    "omaha8": "tefuda.games.poker.game:OMAHA_8_GAME",
+    "razz": "tefuda.games.poker.game:RAZZ_GAME",
+    "stud": "tefuda.games.poker.game:STUD_GAME",
+    "stud8": "tefuda.games.poker.game:STUD_8_GAME",
     "no-thanks": "tefuda.games.no_thanks.game:GAME",
 }
 
+MIXES: Final = {
+    "horse": ("holdem", "omaha8", "razz", "stud", "stud8"),
+}
+"""Series of several games under one name."""
+
+POKER_CPUS: Final = {
+    "random": "tefuda.cpu.poker.baseline:RANDOM",
+    "caller": "tefuda.cpu.poker.baseline:CALLER",
+}
+"""CPUs that every poker game has: the address holds one for each game."""
+
 CPUS: Final = {
+    **dict.fromkeys(MIXES["horse"], POKER_CPUS),
     "no-thanks": {
         "random": "tefuda.cpu.no_thanks.baseline:RANDOM",
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",
@@ -34,10 +53,26 @@ def game_named(name: str) -> Game:
     return game
 
 
+def rotation_named(name: str, mix: Sequence[str] = (), hands: int = HANDS_EACH) -> Rotation:
+    """What is played under this name: a game, a mix with a name, or the games of `mix`, `hands` hands of each."""
+    if name not in GAMES and name not in MIXES:
+        raise UnknownName(f"there is no game {name!r}; games: {', '.join([*MIXES, *GAMES])}")
+    if mix and name not in MIXES:
+        raise BadOption(f"{name} is one game; a mix is chosen with one of: {', '.join(MIXES)}")
+    games = mix or MIXES.get(name, (name,))
+    return Rotation(name, [game_named(game) for game in games], hands)
+
+
+def cpus_of(rotation: Rotation) -> list[str]:
+    """The CPUs that play all games of a rotation, weakest first."""
+    names = [spec.name for spec in cpu_specs(rotation.first.spec.name)]
+    return [name for name in names if all(name in CPUS[game.spec.name] for game in rotation.games)]
+
+
 def cpu_specs(game: str) -> list[CpuSpec]:
     """The CPUs of a game, weakest first."""
     game_named(game)
-    specs = [_load_cpu(address) for address in CPUS[game].values()]
+    specs = [_load_cpu(game, name) for name in CPUS[game]]
     return sorted(specs, key=lambda spec: spec.strength)
 
 
@@ -49,7 +84,7 @@ def read_cpu(game: str, text: str) -> tuple[CpuSpec, dict[str, ParamValue]]:
         raise UnknownName(
             f"{game} has no CPU {name!r}; CPUs: {', '.join(CPUS[game])}, exec:COMMAND, py:FILE:CLASS"
         )
-    spec = _load_cpu(CPUS[game][name])
+    spec = _load_cpu(game, name)
     return spec, read_params(spec.params, given, name)
 
 
@@ -72,7 +107,9 @@ def _load(address: str) -> object:
     return found
 
 
-def _load_cpu(address: str) -> CpuSpec:
-    spec = _load(address)
+def _load_cpu(game: str, name: str) -> CpuSpec:
+    """The CPU at its address; an address may hold the CPUs of several games."""
+    found = _load(CPUS[game][name])
+    spec = found[game] if isinstance(found, dict) else found
     assert isinstance(spec, CpuSpec)
     return spec

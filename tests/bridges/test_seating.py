@@ -9,7 +9,7 @@ from tefuda.arena.simulate import simulate
 from tefuda.bridges.plain import load_player
 from tefuda.bridges.seating import seat_player, split_names
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
-from tefuda.games.no_thanks.game import GAME
+from tefuda.registry import rotation_named
 
 BOT = """
 from tefuda.core.player import Decision, Player, Reason
@@ -36,9 +36,9 @@ def test_what_cannot_be_split_is_refused(text: str) -> None:
 
 
 def test_our_cpus_sit_without_a_guard_and_with_their_version() -> None:
-    seated = seat_player(GAME, "no-thanks:heuristic(base_threshold=1)")
+    seated = seat_player(rotation_named("no-thanks"), "no-thanks:heuristic(base_threshold=1)")
     assert seated.player.name == "heuristic(base_threshold=1.0)"
-    assert seated.version == 1
+    assert seated.versions == {"no-thanks": 1}
     assert seated.guard is None
 
 
@@ -46,7 +46,7 @@ def test_a_class_in_a_file_sits_behind_a_guard_and_plays_a_whole_simulation(tmp_
     path = tmp_path / "bot.py"
     path.write_text(BOT)
     for name in (f"py:{path}:Taker", f"py:{path}"):
-        seated = seat_player(GAME, name)
+        seated = seat_player(rotation_named("no-thanks"), name)
         assert seated.guard is not None
         report = simulate(Plan("no-thanks", (name, "greedy", "random"), 50, "1"), 2)
         assert report.tally.games == 50

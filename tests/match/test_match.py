@@ -112,19 +112,6 @@ def test_all_views_and_the_spectators_keep_up() -> None:
     assert [view["seat"] for view in views] == [0, 1, 2, None]
 
 
-def test_a_series_moves_the_first_offer_and_starts_afresh() -> None:
-    match = table()
-    while match.to_act >= 0:
-        match.play(match.to_act, "take")
-    assert match.games_played == 1
-    match.next_game()
-    match.start(list(DECK))
-    assert match.to_act == 1
-    assert match.number == 0
-    assert match.outcome is None
-    assert match.record().options == {"first": 1}
-
-
 def test_the_trusted_path_and_the_checked_door_give_the_same_record() -> None:
     names = ["heuristic", "greedy", "random"]
     players = [cpu_named("no-thanks", name) for name in names]

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from textual import events
 from textual.pilot import Pilot
 
-from tefuda.registry import game_named
+from tefuda.registry import rotation_named
 from tefuda.tui.app import TableApp
 from tefuda.tui.sitting import Sitting
 
@@ -80,7 +80,7 @@ class Table:
 
 
 def sitting_with(cpus: list[str] | None = None, name: str = "You") -> Sitting:
-    return Sitting(game_named("no-thanks"), cpus or CPUS[:3], name, 0, "1", 5.0)
+    return Sitting(rotation_named("no-thanks"), cpus or CPUS[:3], name, 0, "1", 5.0)
 
 
 @asynccontextmanager

@@ -7,9 +7,10 @@ from tefuda.arena.stats import mean_and_sd, win_share
 from tefuda.bridges.seating import MOVE_SECONDS, Seated, seat_player
 from tefuda.core.errors import TefudaError
 from tefuda.match.guard import FAULTS
+from tefuda.match.rotation import HANDS_EACH, Rotation
 from tefuda.match.slice import Slice
 from tefuda.match.tally import Tally
-from tefuda.registry import game_named
+from tefuda.registry import rotation_named
 
 
 @dataclass(frozen=True)
@@ -23,6 +24,12 @@ class Plan:
     rotate: bool = False
     keep: bool = False
     move_seconds: float = MOVE_SECONDS
+    mix: tuple[str, ...] = ()
+    hands: int = HANDS_EACH
+
+    def rotation(self) -> Rotation:
+        """What is played: one game, or a mix of so many hands each."""
+        return rotation_named(self.game, self.mix, self.hands)
 
     @property
     def units(self) -> int:
@@ -36,12 +43,12 @@ class Plan:
 
     def seat_players(self) -> list[Seated]:
         """The players, ready to play; a mistake in a name is found here."""
-        game = game_named(self.game)
-        game.setup(len(self.cpus))
+        rotation = self.rotation()
+        rotation.first.setup(len(self.cpus))
         seated: list[Seated] = []
         try:
             for name in self.cpus:
-                seated.append(seat_player(game, name, self.move_seconds))
+                seated.append(seat_player(rotation, name, self.move_seconds))
         except TefudaError:
             close_all(seated)
             raise
@@ -49,10 +56,9 @@ class Plan:
 
     def slice(self, seated: list[Seated]) -> Slice:
         """The means to play any part of the plan."""
-        game = game_named(self.game)
         players = [seat.player for seat in seated]
-        versions = [seat.version for seat in seated]
-        return Slice(game, game.setup(len(players)), players, versions, self.seed, self.rotate)
+        versions = [seat.versions for seat in seated]
+        return Slice(self.rotation(), players, versions, self.seed, self.rotate)
 
 
 def close_all(seated: list[Seated]) -> None:

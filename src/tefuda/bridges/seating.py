@@ -1,13 +1,14 @@
 """From the names people write to players who can sit down."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tefuda.bridges.plain import load_player
 from tefuda.bridges.stdio import ExecPlayer
 from tefuda.core.errors import BadOption
-from tefuda.core.game import Game
 from tefuda.core.player import Player
+from tefuda.cpu.mixed import MixedPlayer
 from tefuda.match.guard import Guard
+from tefuda.match.rotation import Rotation
 from tefuda.registry import make_cpu, read_cpu
 
 MOVE_SECONDS = 5.0
@@ -16,10 +17,10 @@ MOVE_SECONDS = 5.0
 
 @dataclass(frozen=True)
 class Seated:
-    """A player, and the version of it that goes into records. Bots from outside sit behind a guard."""
+    """A player, and its version in each game, for records. Bots from outside sit behind a guard."""
 
     player: Player
-    version: int = 0
+    versions: dict[str, int] = field(default_factory=dict)
 
     @property
     def guard(self) -> Guard | None:
@@ -27,8 +28,12 @@ class Seated:
         return self.player if isinstance(self.player, Guard) else None
 
 
-def seat_player(game: Game, name: str, move_seconds: float = MOVE_SECONDS) -> Seated:
-    """The player a CPU name means: `heuristic`, `heuristic(base_threshold=1)`, `exec:COMMAND`, `py:FILE:CLASS`."""
+def seat_player(rotation: Rotation, name: str, move_seconds: float = MOVE_SECONDS) -> Seated:
+    """The player a CPU name means: `heuristic`, `heuristic(base_threshold=1)`, `exec:COMMAND`, `py:FILE:CLASS`.
+
+    At a table with several games a CPU is its namesakes in all of them.
+    """
+    game = rotation.first
     kind, colon, rest = name.strip().partition(":")
     if colon and kind == "exec":
         return Seated(Guard(game, ExecPlayer(game, rest, move_seconds)))
@@ -36,12 +41,19 @@ def seat_player(game: Game, name: str, move_seconds: float = MOVE_SECONDS) -> Se
         player = load_player(rest)
         player.name = name.strip()
         return Seated(Guard(game, player))
-    if colon and kind == game.spec.name:
+    if colon and kind == rotation.name:
         name = rest
     elif colon:
-        raise BadOption(f"{name!r}: before the colon can stand {game.spec.name}, exec or py")
-    spec, values = read_cpu(game.spec.name, name)
-    return Seated(make_cpu(spec, values), spec.version)
+        raise BadOption(f"{name!r}: before the colon can stand {rotation.name}, exec or py")
+    players: dict[str, Player] = {}
+    versions: dict[str, int] = {}
+    for one in rotation.games:
+        spec, values = read_cpu(one.spec.name, name)
+        players[one.spec.name] = make_cpu(spec, values)
+        versions[one.spec.name] = spec.version
+    if rotation.mixed:
+        return Seated(MixedPlayer(players[game.spec.name].name, players), versions)
+    return Seated(players[game.spec.name], versions)
 
 
 def split_names(text: str) -> list[str]:

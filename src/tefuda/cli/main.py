@@ -27,6 +27,10 @@ CPU_FORMS = (
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
 Which = Annotated[int, typer.Option("--number", help="Which record of a file with several, from 1.", min=1)]
+Mix = Annotated[
+    str | None, typer.Option(help="The games of the mix, separated by commas, as in razz,stud8. Default: all.")
+]
+Hands = Annotated[int, typer.Option(help="Hands of each game of a mix before the next one.", min=1)]
 MoveTime = Annotated[
     float, typer.Option(help="Seconds an exec: bot may think about one move.", min=0.01, max=3600)
 ]
@@ -69,7 +73,9 @@ def cpus(
 
 @app.command(epilog=CPU_FORMS)
 def play(
-    game: Annotated[str, typer.Argument(help="The game to play.")] = "no-thanks",
+    game: Annotated[str, typer.Argument(help="The game to play, or horse for all five poker games.")] = "horse",
+    mix: Mix = None,
+    hands: Hands = 6,
     cpus: Annotated[list[str] | None, typer.Option("--cpus", help="Your opponents, separated by commas.")] = None,
     players: Annotated[
         int | None, typer.Option(help="Players at the table, you included; the strongest CPUs fill it.")
@@ -80,19 +86,42 @@ def play(
     pace: Annotated[float, typer.Option(help="Seconds a CPU waits before it acts.", min=0, max=60)] = 0.6,
     hide_chips: Annotated[bool, typer.Option(help="Do not show how many chips the others have.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
+    stack: Annotated[int | None, typer.Option(help="Chips everybody starts with, for poker.")] = None,
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--option", help="An option of the game, as in ante=10; may be given several times."),
+    ] = None,
     move_time: MoveTime = 5.0,
     lang: Lang = None,
 ) -> None:
     """Sit down at a table with CPUs."""
     from tefuda.cli.playing import play_table
 
-    play_table(game, cpus, players, name, seat, seed, pace, hide_chips, plain, move_time, lang)
+    play_table(
+        game,
+        mix,
+        hands,
+        cpus,
+        players,
+        name,
+        seat,
+        seed,
+        pace,
+        hide_chips,
+        plain,
+        stack,
+        options,
+        move_time,
+        lang,
+    )
 
 
 @app.command(epilog=CPU_FORMS)
 def sim(
-    game: Annotated[str, typer.Argument(help="The game to simulate.")],
+    game: Annotated[str, typer.Argument(help="The game to simulate, or horse.")],
     cpus: Annotated[list[str], typer.Option("--cpus", help="The players in seat order, separated by commas.")],
+    mix: Mix = None,
+    hands: Hands = 6,
     games: Annotated[int, typer.Option(help="How many games to play.", min=1)] = 1000,
     seed: Annotated[
         str | None, typer.Option(help="Same seed, same result. Default: a new one, which is shown.")
@@ -115,7 +144,7 @@ def sim(
     """Let CPUs play many games and compare them."""
     from tefuda.cli.simulating import run_sim
 
-    run_sim(game, cpus, games, seed, rotate, workers, records, move_time, as_json)
+    run_sim(game, mix, hands, cpus, games, seed, rotate, workers, records, move_time, as_json)
 
 
 @app.command()

@@ -6,7 +6,8 @@ import typer
 
 from tefuda.bridges.seating import split_names
 from tefuda.core.errors import BadOption
-from tefuda.registry import cpu_specs, game_named
+from tefuda.match.rotation import Rotation
+from tefuda.registry import cpus_of, rotation_named
 from tefuda.tui.sitting import Sitting
 from tefuda.words.language import Text, choose_language
 
@@ -15,6 +16,8 @@ YOU = Text("You", "あなた")
 
 def play_table(
     game: str,
+    mix: str | None,
+    hands: int,
     cpus: list[str] | None,
     players: int | None,
     name: str | None,
@@ -23,14 +26,17 @@ def play_table(
     pace: float,
     hide_chips: bool,
     plain: bool,
+    stack: int | None,
+    options: list[str] | None,
     move_time: float,
     lang: str | None,
 ) -> None:
     """Open the full-screen table, or the plain one when asked for or when this is not a terminal."""
     language = choose_language(lang)
-    rules = game_named(game)
-    names = _opponents(game, cpus, players)
-    sitting = Sitting(rules, names, name or YOU.say(language), seat, seed, move_time)
+    rotation = rotation_named(game, split_names(mix) if mix else (), hands)
+    names = _opponents(rotation, cpus, players)
+    called = name or YOU.say(language)
+    sitting = Sitting(rotation, names, called, seat, seed, move_time, read_options(options), stack)
     try:
         if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
             from tefuda.tui.plain import PlainTable
@@ -44,16 +50,28 @@ def play_table(
         sitting.close()
 
 
-def _opponents(game: str, cpus: list[str] | None, players: int | None) -> list[str]:
+def read_options(texts: list[str] | None) -> dict[str, str]:
+    """The options of `--option name=value`."""
+    options: dict[str, str] = {}
+    for text in texts or []:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadOption(f"{text!r} is not an option; write name=value, as in ante=10")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def _opponents(rotation: Rotation, cpus: list[str] | None, players: int | None) -> list[str]:
     """The named CPUs, filled up with the strongest to the number of players asked for."""
     named = [one for text in cpus or [] for one in split_names(text)]
-    rules = game_named(game)
+    game = rotation.first
     if players is None:
-        players = len(named) + 1 if named else max(rules.spec.min_seats, min(4, rules.spec.max_seats))
-    rules.setup(players)
+        usual = game.spec.max_seats if game.spec.stack is not None else max(game.spec.min_seats, 4)
+        players = len(named) + 1 if named else usual
+    game.setup(players)
     if len(named) > players - 1:
         raise BadOption(f"{players} players leave room for {players - 1} CPUs, but {len(named)} are named")
-    return named + [cpu_specs(game)[-1].name] * (players - 1 - len(named))
+    return named + [cpus_of(rotation)[-1]] * (players - 1 - len(named))
 
 
 def _ask(prompt: str) -> str:

@@ -22,6 +22,8 @@ FEW_DECKS = 30
 
 def run_sim(
     game: str,
+    mix: str | None,
+    hands: int,
     cpus: list[str],
     games: int,
     seed: str | None,
@@ -41,6 +43,8 @@ def run_sim(
         rotate=rotate,
         keep=records is not None,
         move_seconds=move_time,
+        mix=tuple(split_names(mix)) if mix else (),
+        hands=hands,
     )
     target = whole_file(records) if records is not None else nullcontext()
     with _progress(plan.units * plan.games_per_unit) as progress, target as file:

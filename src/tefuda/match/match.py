@@ -23,7 +23,7 @@ CLOCK: Final = "clock"
 
 
 class Match:
-    """A series of games with the same people at the same table.
+    """One game at a table.
 
     `play` is the checked door that people, CPUs and clocks all use. `run` is the trusted path for simulation.
     The true state stays inside; the outside gets views, and the new events for those entitled to them.
@@ -34,7 +34,6 @@ class Match:
         self.game = game
         self.setup = setup
         self.seats = seats
-        self.games_played = 0
         self.views = vec[View]()
         self._state: State | None = None
         self._deck: list[int] = []
@@ -47,8 +46,6 @@ class Match:
         """Begin a game with this deck; returns its first events."""
         self.game.check_deck(deck)
         self.deal(deck, watched=True)
-        if self.to_act < 0:  # forced bets may leave nobody with a decision
-            self.games_played += 1
         return self._fresh(0)
 
     def deal(self, deck: list[int], watched: bool) -> None:
@@ -121,8 +118,6 @@ class Match:
         state.apply(chosen)
         state.audit()
         self._show()
-        if state.to_act < 0:
-            self.games_played += 1
         return self._fresh(before)
 
     def time_out(self) -> list[Event]:
@@ -131,10 +126,6 @@ class Match:
         if seat < 0:
             raise GameOver("no game is running at this table")
         return self.play(seat, self.game.fallback(self.view(seat)), CLOCK)
-
-    def next_game(self) -> None:
-        """Make ready for the next game of the series."""
-        self.setup = self.game.next_setup(self.setup)
 
     # --- simulation -------------------------------------------------------------------------------------
 
@@ -163,7 +154,6 @@ class Match:
             seat = state.to_act
             if seat >= 0:
                 views[seat].ask(state.legal_actions())
-        self.games_played += 1
         outcome = state.outcome()
         if outcome is None:
             raise RulesBroken("nobody is to act, but the game has no outcome")

@@ -4,27 +4,28 @@ import gc
 from itertools import permutations
 from typing import final
 
-from tefuda.core.game import Game, Setup
+from tefuda.core.game import Game
 from tefuda.core.player import Player
 from tefuda.core.record import SeatRecord
 from tefuda.core.rng import stream
 from tefuda.match.match import Match
+from tefuda.match.rotation import Rotation
 from tefuda.match.tally import Tally
 
 
 @final
 class Slice:
-    """Plays units of a run: deck number n comes from the run's seed and n alone.
+    """Plays units of a run: deck number n comes from the run's seed and n alone, its game from the rotation.
 
     A unit is one game, or with `rotate` one deck played once in every order of the players round the table: then
     neither a seat nor a neighbour favours anybody.
     """
 
     def __init__(
-        self, game: Game, setup: Setup, players: list[Player], versions: list[int], seed: str, rotate: bool
+        self, rotation: Rotation, players: list[Player], versions: list[dict[str, int]], seed: str, rotate: bool
     ) -> None:
-        self.game = game
-        self.setup = setup
+        self.rotation = rotation
+        self.setups = {game.spec.name: game.setup(len(players)) for game in rotation.games}
         self.players = players
         self.versions = versions
         self.orders = seat_orders(len(players), rotate)
@@ -50,12 +51,13 @@ class Slice:
 
     def _play_one(self, unit: int, turn: int, tally: Tally, keep: bool) -> None:
         order = self.orders[turn]
-        deck = list(self.game.spec.cards)
+        game = self.rotation.game_at(unit)
+        deck = list(game.spec.cards)
         self.dealer.move_to(unit)
         self.dealer.shuffle(deck)
         for rng in self.rngs:
             rng.move_to(unit * len(self.orders) + turn)
-        match = Match(self.game, self.setup, self._seats(order) if keep else [])
+        match = Match(game, self.setups[game.spec.name], self._seats(order, game) if keep else [])
         match.deal(deck, watched=False)
         players = [self.players[number] for number in order]
         rngs = [self.rngs[number] for number in order]
@@ -63,11 +65,13 @@ class Slice:
         if keep:
             self.records.append(match.record().to_json())
 
-    def _seats(self, order: list[int]) -> list[SeatRecord]:
+    def _seats(self, order: list[int], game: Game) -> list[SeatRecord]:
         seats: list[SeatRecord] = []
         for number in order:
             name = self.players[number].name
-            seats.append(SeatRecord(name, name, self.versions[number], self.rngs[number].name))
+            seats.append(
+                SeatRecord(name, name, self.versions[number].get(game.spec.name, 0), self.rngs[number].name)
+            )
         return seats
 
 

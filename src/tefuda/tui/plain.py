@@ -79,7 +79,7 @@ class PlainTable:
         outcome = sitting.outcome
         self._table()
         self.write(self.words.ending(outcome.reason, outcome.winners, outcome.scores, sitting.names, self.lang))
-        if sitting.match.games_played > 1:
+        if sitting.hands_played > 1:
             for name, wins, total in zip(sitting.names, sitting.wins, sitting.totals, strict=True):
                 self._say(STANDING, name=name, wins=wins, total=total)
 

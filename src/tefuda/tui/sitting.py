@@ -1,6 +1,7 @@
 """A person at a table with CPUs: the part of the terminal client that has no screen."""
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain, count
@@ -11,7 +12,7 @@ import platformdirs
 from tefuda.bridges.seating import Seated, seat_player
 from tefuda.bridges.whole_file import whole_file
 from tefuda.core.action import Action
-from tefuda.core.errors import TefudaError
+from tefuda.core.errors import GameOver, TefudaError
 from tefuda.core.event import Event
 from tefuda.core.game import Game
 from tefuda.core.outcome import Outcome
@@ -20,7 +21,9 @@ from tefuda.core.record import SeatRecord
 from tefuda.core.rng import stream, system_shuffle
 from tefuda.core.view import View
 from tefuda.match.match import CPU, PERSON, Match
-from tefuda.registry import cpu_named, cpu_specs
+from tefuda.match.rotation import Rotation
+from tefuda.match.series import Series
+from tefuda.registry import cpu_named, cpus_of
 from tefuda.words.names import told_apart
 
 
@@ -37,101 +40,144 @@ class Sitting:
     """One person and some CPUs, game after game.
 
     The person's view is all that may be shown; CPUs' reasons are open here because it is a practice table.
-    With a seed the decks and the CPUs' chance repeat; without one, decks come from the operating system.
+    With a seed the decks and the CPUs' chance repeat; without one, decks come from the operating system. Whoever
+    has lost all chips buys in again before the next hand.
     """
 
     def __init__(
-        self, game: Game, cpus: list[str], name: str, seat: int, seed: str | None, move_seconds: float
+        self,
+        rotation: Rotation,
+        cpus: list[str],
+        name: str,
+        seat: int,
+        seed: str | None,
+        move_seconds: float,
+        options: Mapping[str, object] | None = None,
+        stack: int | None = None,
     ) -> None:
-        setup = game.setup(len(cpus) + 1)
+        self.series = Series(rotation, len(cpus) + 1, options, stack)
         if not 0 <= seat <= len(cpus):
             raise TefudaError(f"there is no seat {seat} at a table of {len(cpus) + 1}; seats: 0 to {len(cpus)}")
-        self.game = game
         self.seat = seat
         self.seed = seed
         self.cpus: dict[int, Seated] = {}
         seats = [number for number in range(len(cpus) + 1) if number != seat]
         try:
             for number, cpu in zip(seats, cpus, strict=True):
-                self.cpus[number] = seat_player(game, cpu, move_seconds)
+                self.cpus[number] = seat_player(rotation, cpu, move_seconds)
         except TefudaError:
             self.close()
             raise
         self.names = told_apart(
-            [self.cpus[at].player.name if at in self.cpus else name for at in range(setup.seats)]
+            [self.cpus[at].player.name if at in self.cpus else name for at in range(self.series.seats)]
         )
         root = seed if seed is not None else secrets.token_hex(16)
         self._rngs = {number: stream(root, f"player {number}") for number in self.cpus}
         self._dealer = stream(root, "deal")
-        labels = [
-            SeatRecord(self.names[at], self.cpus[at].player.name, self.cpus[at].version, self._rngs[at].name)
-            if at in self.cpus
-            else SeatRecord(self.names[at], "human")
-            for at in range(len(cpus) + 1)
-        ]
-        self.match = Match(game, setup, labels)
+        self._buy_in = list(self.series.chips)
+        self.match: Match | None = None
         self.past: list[Past] = []
         self._path: Path | None = None
-        self.totals = [0] * len(labels)
-        self.wins = [0.0] * len(labels)
+        self.totals = [0] * self.series.seats
+        self.wins = [0.0] * self.series.seats
 
     # --- play ---------------------------------------------------------------------------------------------
 
+    @property
+    def rotation(self) -> Rotation:
+        """The games that are played here."""
+        return self.series.rotation
+
+    @property
+    def game(self) -> Game:
+        """The game on the table, or the first one before anything is dealt."""
+        return self.rotation.first if self.match is None else self.match.game
+
+    @property
+    def hands_played(self) -> int:
+        """How many games have been played to their end."""
+        return self.series.hand
+
     def deal(self) -> list[Event]:
         """Begin the next game; returns the events the person may see."""
-        if self.match.games_played:
-            self.match.next_game()
-        deck = list(self.game.spec.cards)
+        for number, chips in enumerate(self.series.chips):
+            if chips == 0:
+                self.series.buy(number, self._buy_in[number])
+        setup = self.series.deal()
+        game = self.series.game
+        deck = list(game.spec.cards)
         if self.seed is None:
             system_shuffle(deck)
         else:
-            self._dealer.move_to(self.match.games_played)
+            self._dealer.move_to(self.hands_played)
             self._dealer.shuffle(deck)
-        for number, rng in self._rngs.items():
-            rng.move_to(self.match.games_played)
-            old = self.match.seats[number]
-            self.match.seats[number] = SeatRecord(old.name, old.player, old.version, rng.name)
+        for rng in self._rngs.values():
+            rng.move_to(self.hands_played)
+        match = Match(game, setup, [self._label(number, game) for number in range(self.series.seats)])
+        self.match = match
         self.past = []
         self._path = None
-        return self._visible(self.match.start(deck))
+        events = match.start(deck)
+        self._settle()
+        return self._visible(events)
+
+    def _label(self, number: int, game: Game) -> SeatRecord:
+        if number not in self.cpus:
+            return SeatRecord(self.names[number], "human")
+        seated = self.cpus[number]
+        version = seated.versions.get(game.spec.name, 0)
+        return SeatRecord(self.names[number], seated.player.name, version, self._rngs[number].name)
+
+    @property
+    def _table(self) -> Match:
+        if self.match is None:
+            raise GameOver("nothing has been dealt yet")
+        return self.match
 
     @property
     def view(self) -> View:
         """What the person sees."""
-        return self.match.view(self.seat)
+        return self._table.view(self.seat)
 
     @property
     def my_turn(self) -> bool:
         """Whether the person is to act."""
-        return self.match.to_act == self.seat
+        return self._table.to_act == self.seat
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it runs."""
-        return self.match.outcome
+        return self._table.outcome
 
     def act(self, action: Action | str) -> list[Event]:
         """The person's action, through the checked door."""
         chosen = self.game.actions.parse(action) if isinstance(action, str) else action
-        events = self.match.play(self.seat, chosen, PERSON)
+        events = self._table.play(self.seat, chosen, PERSON)
         return self._after(Past(self.seat, chosen, None), events)
 
     def cpu_step(self) -> list[Event]:
         """Let the CPU that is to act decide, through the same door. It may take a moment."""
-        seat = self.match.to_act
-        decision = self.cpus[seat].player.decide(self.match.view(seat), self._rngs[seat], True)
-        events = self.match.play(seat, decision.action, CPU, decision.reason)
+        match = self._table
+        seat = match.to_act
+        decision = self.cpus[seat].player.decide(match.view(seat), self._rngs[seat], True)
+        events = match.play(seat, decision.action, CPU, decision.reason)
         return self._after(Past(seat, decision.action, decision.reason), events)
 
     def _after(self, past: Past, events: list[Event]) -> list[Event]:
         self.past.append(past)
-        outcome = self.match.outcome
-        if outcome is not None:
-            for seat, score in enumerate(outcome.scores):
-                self.totals[seat] += score
-            for seat in outcome.winners:
-                self.wins[seat] += 1 / len(outcome.winners)
+        self._settle()
         return self._visible(events)
+
+    def _settle(self) -> None:
+        """Once the game is over: count it, and move the chips."""
+        outcome = self._table.outcome
+        if outcome is None:
+            return
+        self.series.settle(outcome)
+        for seat, score in enumerate(outcome.scores):
+            self.totals[seat] += score
+        for seat in outcome.winners:
+            self.wins[seat] += 1 / len(outcome.winners)
 
     def _visible(self, events: list[Event]) -> list[Event]:
         return [event for event in events if event.seen_by(self.seat)]
@@ -140,19 +186,19 @@ class Sitting:
 
     def advisers(self) -> list[str]:
         """The CPUs that can give a hint, strongest first."""
-        return [spec.name for spec in reversed(cpu_specs(self.game.spec.name))]
+        return cpus_of(self.rotation)[::-1]
 
     def hint(self, cpu: str) -> Decision:
         """What a CPU would do in the person's place. It sees the person's view and nothing else."""
         adviser = cpu_named(self.game.spec.name, cpu)
-        return adviser.decide(self.view, stream(f"{self.match.number}", "hint"), True)
+        return adviser.decide(self.view, stream(f"{self._table.number}", "hint"), True)
 
     def save(self) -> Path:
         """Keep the game as a record and say where; saving again later keeps more of the same game."""
         if self._path is None:
             self._path = _new_path(self.game.spec.name)
         with whole_file(self._path) as file:
-            file.write(self.match.record().to_json() + b"\n")
+            file.write(self._table.record().to_json() + b"\n")
         return self._path
 
     def close(self) -> None:

@@ -1,0 +1,176 @@
+"""A series of games at one table: who sits where with how many chips, the button, and what is played next.
+
+Everything here happens between hands: people join, sit out, come back, buy chips and leave, and a hand deals in
+those who are ready. A game without table stakes has all its seats taken all the time.
+"""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from tefuda.core.errors import BadOption, GameOver, TefudaError
+from tefuda.core.game import Game, Setup
+from tefuda.core.outcome import Outcome
+from tefuda.core.params import ParamValue
+from tefuda.match.rotation import Rotation
+
+EMPTY: Final = "empty"
+ACTIVE: Final = "active"
+SITTING_OUT: Final = "sitting-out"
+LEAVING: Final = "leaving"
+
+
+@final
+class Series:
+    """The course of a table. `chips` and `status` are seat by seat; chips in play come back with `settle`."""
+
+    def __init__(
+        self, rotation: Rotation, seats: int, options: Mapping[str, object] | None = None, stack: object = None
+    ) -> None:
+        first = rotation.first
+        self.rotation = rotation
+        self.seats = seats
+        self.hand = 0
+        self.options = _shared_options(rotation, options or {})
+        stacks = None if stack is None else [stack] * seats
+        self.chips: list[int] = first.setup(seats, self._options_of(first), stacks).stacks
+        self.status: list[str] = [ACTIVE] * seats
+        self._setup: Setup | None = None
+        self._previous: Game | None = None
+
+    @property
+    def game(self) -> Game:
+        """The game of this hand, or of the next one if none is running."""
+        return self.rotation.game_at(self.hand)
+
+    @property
+    def running(self) -> bool:
+        """Whether a hand is being played."""
+        return self._setup is not None
+
+    @property
+    def has_stakes(self) -> bool:
+        """Whether seats have chips of their own."""
+        return self.rotation.first.spec.stack is not None
+
+    # --- hand by hand -------------------------------------------------------------------------------------
+
+    def ready(self) -> list[int]:
+        """The seats that would be dealt in now."""
+        if not self.has_stakes:
+            return list(range(self.seats))
+        return [seat for seat in range(self.seats) if self.status[seat] == ACTIVE and self.chips[seat] > 0]
+
+    def deal(self) -> Setup:
+        """The setup of the next hand: the game whose turn it is, those who are ready, the button moved (R-H1)."""
+        if self.running:
+            raise TefudaError("a hand is running at this table; the next one is dealt when it is over")
+        ready = self.ready()
+        least = self.rotation.first.spec.min_seats
+        if len(ready) < least:
+            raise GameOver(f"a hand needs {least} players with chips, and {len(ready)} are ready")
+        stacks = [chips if seat in ready else 0 for seat, chips in enumerate(self.chips)]
+        if self._previous is not None:
+            before = Setup(self.seats, self._options_of(self._previous), stacks)
+            self.options.update(self._previous.next_setup(before).options)
+        elif self.has_stakes and "button" in self.options:
+            self.options["button"] = min(ready, key=lambda seat: (seat - self.options["button"]) % self.seats)
+        setup = self.game.setup(self.seats, self._options_of(self.game), stacks)
+        self._setup = setup
+        return setup
+
+    def settle(self, outcome: Outcome) -> None:
+        """The hand is over: chips have moved, and those who were leaving are gone."""
+        if self._setup is None:
+            raise GameOver("no hand is running at this table")
+        self._previous = self.game
+        self._setup = None
+        self.hand += 1
+        if not self.has_stakes:
+            return
+        for seat, score in enumerate(outcome.scores):
+            self.chips[seat] += score
+
+    def _options_of(self, game: Game) -> dict[str, ParamValue]:
+        """The options that concern one game of the mix."""
+        names = [param.name for param in game.spec.options]
+        return {name: value for name, value in self.options.items() if name in names}
+
+    # --- seat by seat -------------------------------------------------------------------------------------
+
+    def join(self, seat: int, chips: int) -> None:
+        """Take an empty seat; dealt in from the next hand."""
+        self._check_seat(seat)
+        if self.status[seat] != EMPTY:
+            raise TefudaError(f"seat {seat} is taken")
+        self._check_chips(chips)
+        self.chips[seat] = chips
+        self.status[seat] = ACTIVE
+
+    def buy(self, seat: int, chips: int) -> None:
+        """More chips for a seat, between hands or while it is not in the running one."""
+        self._check_taken(seat)
+        self._check_chips(chips)
+        if self.in_hand(seat):
+            raise TefudaError(f"seat {seat} is in a hand; chips can be bought when it is over")
+        self.chips[seat] += chips
+
+    def sit_out(self, seat: int) -> None:
+        """Not dealt in from the next hand on."""
+        self._check_taken(seat)
+        self.status[seat] = SITTING_OUT
+
+    def sit_in(self, seat: int) -> None:
+        """Dealt in again from the next hand on."""
+        self._check_taken(seat)
+        self.status[seat] = ACTIVE
+
+    def leave(self, seat: int) -> None:
+        """Give the seat up: at once, or when the running hand is over. `collect` hands over the chips."""
+        self._check_taken(seat)
+        self.status[seat] = LEAVING
+
+    def collect(self, seat: int) -> int:
+        """The chips of a seat that is leaving and not in a hand; the seat is empty then."""
+        self._check_seat(seat)
+        if self.status[seat] != LEAVING or self.in_hand(seat):
+            raise TefudaError(f"seat {seat} is not free to go yet")
+        chips, self.chips[seat] = self.chips[seat], 0
+        self.status[seat] = EMPTY
+        return chips
+
+    def in_hand(self, seat: int) -> bool:
+        """Whether a seat was dealt into the hand that is running."""
+        setup = self._setup
+        return setup is not None and (not self.has_stakes or setup.stacks[seat] > 0)
+
+    def _check_seat(self, seat: int) -> None:
+        if not self.has_stakes:
+            raise TefudaError(f"{self.rotation.name} keeps its players to the end")
+        if not 0 <= seat < self.seats:
+            raise TefudaError(f"there is no seat {seat} at this table; seats: 0 to {self.seats - 1}")
+
+    def _check_taken(self, seat: int) -> None:
+        self._check_seat(seat)
+        if self.status[seat] in (EMPTY, LEAVING):
+            raise TefudaError(f"nobody keeps seat {seat}")
+
+    def _check_chips(self, chips: int) -> None:
+        stack = self.rotation.first.spec.stack
+        assert stack is not None
+        if stack.read(chips, self.rotation.name) == 0:
+            raise BadOption(f"{self.rotation.name}: somebody who sits down needs chips")
+
+
+def _shared_options(rotation: Rotation, given: Mapping[str, object]) -> dict[str, ParamValue]:
+    """Every option of every game of the rotation: the given ones checked, the others at their default."""
+    values: dict[str, ParamValue] = {}
+    known = {param.name for game in rotation.games for param in game.spec.options}
+    for name in given:
+        if name not in known:
+            raise BadOption(f"{rotation.name} has no option {name!r}; allowed: {', '.join(sorted(known))}")
+    for game in rotation.games:
+        names = {param.name for param in game.spec.options}
+        own = {name: value for name, value in given.items() if name in names}
+        for param in game.spec.options:
+            values[param.name] = param.read(own[param.name], rotation.name) if param.name in own else param.default
+    return values
