@@ -27,9 +27,9 @@ class Hand:
     ) -> None:
         self.game = game_named(game)
         self.setup = self.game.setup(len(stacks), dict(options), list(stacks))
-        self.wanted = {
-            (seat, False): parse_cards(cards) for seat, cards in enumerate(down)
-        } | {(seat, True): parse_cards(cards) for seat, cards in enumerate(up)}
+        self.wanted = {(seat, False): parse_cards(cards) for seat, cards in enumerate(down)} | {
+            (seat, True): parse_cards(cards) for seat, cards in enumerate(up)
+        }
         self.wanted[TO_BOARD, True] = parse_cards(board)
         asked = {card for cards in self.wanted.values() for card in cards}
         assert len(asked) == sum(len(cards) for cards in self.wanted.values()), "a card is asked for twice"
@@ -53,7 +53,9 @@ class Hand:
             given[place] = number + 1
             if at >= start:
                 wanted = self.wanted.get(place, [])
-                deck[at] = wanted[number] if number < len(wanted) else self.spare.pop()
+                card = wanted[number] if number < len(wanted) else self.spare.pop()
+                other = deck.index(card)
+                deck[at], deck[other] = card, deck[at]
 
     def play(self, actions: str) -> "Hand":
         """Carry out actions one after the other; `3:fold` also says whose turn it must be."""

@@ -25,7 +25,7 @@ def test_r_h12_without_a_bet_on_the_last_street_the_opener_shows_first() -> None
 
 
 def test_r_h12_in_stud_the_high_board_shows_first() -> None:
-    hand = Hand("stud", [500] * 3, up=["2c4d6h8s", "AcKdQhTs", "3c5d7h9s"], down=["JsJd7c", "9c6c2h", "Jh8c3d"])
+    hand = Hand("stud", [500] * 3, up=["2c4d6h8s", "AcKdQhTs", "3c5d7h9s"], down=["JsJd7c", "9c6c2h", "Jh8c4s"])
     check_down(hand)
     assert hand.seats_in("shown") == [1, 0]
     assert hand.seats_in("mucked") == [2]
