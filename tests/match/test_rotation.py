@@ -4,7 +4,7 @@ import pytest
 
 from tefuda.core.errors import BadOption, UnknownName
 from tefuda.match.rotation import Rotation
-from tefuda.registry import MIXES, cpus_of, game_named, rotation_named
+from tefuda.registry import MIXES, cpus_of, rotation_named
 
 
 def names(rotation: Rotation, hands: int) -> list[str]:
@@ -46,4 +46,3 @@ def test_what_cannot_be_mixed() -> None:
         rotation_named("horse", ["razz"], 0)
     with pytest.raises(BadOption, match="at least one game"):
         Rotation("empty", [], 1)
-    assert game_named("razz")

@@ -131,7 +131,7 @@ def test_r_h8_a_stack_between_call_and_raise_may_raise_all_in() -> None:
 
 @pytest.mark.parametrize(("game", "street"), LATER)
 def test_r_h8_less_than_half_does_not_reopen_count_or_move_the_next_full_bet(game: str, street: str) -> None:
-    """Seats check, one is all-in for less than half a bet: those who checked may only call; the next may complete."""
+    """One is all-in for less than half a bet: those who checked may only call, the next may complete."""
     size = SIZES[street]
     hand = at_street(game, street, [5000] * 4)
     first = hand.seat

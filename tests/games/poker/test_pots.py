@@ -13,7 +13,7 @@ def check_down(hand: Hand) -> Hand:
 
 
 def test_r_h9_side_pots_one_per_level() -> None:
-    """Chapter 8: several side pots. Seat 0 has 50, seat 1 has 100, seats 2 and 3 have more; the shortest is best."""
+    """Chapter 8: several side pots. Seat 0 has 50, seat 1 100, the others more; the shortest is best."""
     hand = Hand(
         "holdem",
         [50, 100, 300, 300],
@@ -112,7 +112,7 @@ def test_r_h10_the_odd_chip_of_a_split_goes_to_the_high() -> None:
 
 @pytest.mark.parametrize("button", [0, 1, 2, 3])
 def test_r_h10_odd_chips_among_equals_go_clockwise_from_the_button(button: int) -> None:
-    """Three play the royal flush on the board; four called before the flop, so the pot is 140: two chips are odd."""
+    """Three play the royal flush on the board; a fourth paid before the flop: of 140, two chips are odd."""
     hand = Hand("holdem", [500] * 4, board="AsKsQsJsTs", button=button)
     while hand.street == "preflop":
         hand.play("check" if "check" in hand.legal else "call")
