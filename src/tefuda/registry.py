@@ -14,6 +14,11 @@ from tefuda.core.player import Player
 
 GAMES: Final = {
     "no-thanks": "tefuda.games.no_thanks.game:GAME",
+    "holdem": "tefuda.games.poker.game:HOLDEM_GAME",
+    "omaha8": "tefuda.games.poker.game:OMAHA_8_GAME",
+    "razz": "tefuda.games.poker.game:RAZZ_GAME",
+    "stud": "tefuda.games.poker.game:STUD_GAME",
+    "stud8": "tefuda.games.poker.game:STUD_8_GAME",
 }
 
 CPUS: Final = {
@@ -22,6 +27,11 @@ CPUS: Final = {
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",
         "heuristic": "tefuda.cpu.no_thanks.heuristic:HEURISTIC",
     },
+    "holdem": {},
+    "omaha8": {},
+    "razz": {},
+    "stud": {},
+    "stud8": {},
 }
 
 
