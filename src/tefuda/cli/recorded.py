@@ -80,7 +80,7 @@ def _short(value: object) -> str:
 
 def _steps(game: Game, record: Record, seat: int | None) -> Iterator[tuple[int, list[Event], dict[str, object]]]:
     """Step number, the events of the step and the state after it, all as one seat saw them if one is given."""
-    setup: Setup = game.setup(len(record.seats), record.options)
+    setup: Setup = game.setup(len(record.seats), record.options, record.stacks)
     told = 0
     for step, state in enumerate(replay(game, record)):
         log = state.log
