@@ -35,7 +35,9 @@ def convert_file(source: Path, target: Path, to: str | None, number: int | None,
     text = _text(records, form, target, seat)
     with whole_file(target) as file:
         file.write(text.encode())
-    typer.echo(f"{len(records)} {'hand' if len(records) == 1 else 'hands'} written to {target}", err=True)
+    # What is written to a pipe or device must not be mixed with words about it.
+    done = f"{len(records)} {'hand' if len(records) == 1 else 'hands'} written to {target}"
+    typer.echo(done, err=not target.is_file())
 
 
 def _format(target: Path, to: str | None) -> str:

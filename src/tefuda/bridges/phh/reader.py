@@ -224,7 +224,8 @@ class _Hand:
         try:
             state.apply(chosen)
         except TefudaError as error:
-            raise action.fault(str(error)) from None
+            more = any(one.kind in (DEAL_HOLE, DEAL_BOARD) and one.at > action.at for one in self.actions)
+            raise action.fault(f"{error}{'' if more else '; the file deals no more cards'}") from None
         self.steps.append(Step(seat, chosen.text, PERSON, None))
 
     def _show(self, state: PokerState, action: PhhAction) -> None:
