@@ -160,7 +160,7 @@ def bot(
 
 @app.command()
 def replay(
-    record: Annotated[Path, typer.Argument(help="A record, or a file of records.")],
+    record: Annotated[Path, typer.Argument(help="A record, a file of records, or a .phh file.")],
     number: Which = 1,
     seat: Annotated[
         int | None, typer.Option(help="Show only what this seat could see. Default: the whole truth.")
@@ -176,7 +176,7 @@ def replay(
 
 @app.command()
 def explain(
-    record: Annotated[Path, typer.Argument(help="A record, or a file of records.")],
+    record: Annotated[Path, typer.Argument(help="A record, a file of records, or a .phh file.")],
     number: Which = 1,
     as_json: AsJson = False,
     lang: Lang = None,
@@ -185,6 +185,28 @@ def explain(
     from tefuda.cli.recorded import explain_record
 
     explain_record(record, number, as_json, lang)
+
+
+@app.command()
+def convert(
+    source: Annotated[Path, typer.Argument(metavar="IN", help="Records (.json, .jsonl) or hands (.phh, .phhs).")],
+    target: Annotated[
+        Path, typer.Argument(metavar="OUT", help="Its suffix says the format: .json, .jsonl, .phh, .phhs or .ohh.")
+    ],
+    to: Annotated[
+        str | None, typer.Option(help="The format where the suffix does not say it: record, phh or ohh.")
+    ] = None,
+    number: Annotated[
+        int | None, typer.Option("--number", help="Only this record of a file with several, from 1.", min=1)
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Write only what this seat could see. Default: the whole truth.", min=0)
+    ] = None,
+) -> None:
+    """Turn records into Poker Hand History or Open Hand History, and PHH into records (see docs/formats.md)."""
+    from tefuda.cli.converting import convert_file
+
+    convert_file(source, target, to, number, seat)
 
 
 def run() -> None:

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from itertools import chain, islice
 from pathlib import Path
+from typing import IO, Final
 
 import typer
 
+from tefuda.bridges.phh.reader import read_phhs
 from tefuda.cli.output import print_json
 from tefuda.core.errors import BadOption, BadRecord, TefudaError
 from tefuda.core.event import Event
@@ -17,27 +19,41 @@ from tefuda.words.language import choose_language
 from tefuda.words.names import told_apart
 from tefuda.words.story import tell_story
 
+PHH_SUFFIXES: Final = (".phh", ".phhs")
+
 
 def load_record(path: Path, number: int) -> tuple[Game, Record]:
-    """Record `number` of a file: one JSON document, or one on each line."""
+    """Record `number` of a file, from 1."""
+    record = next(load_records(path, number), None)
+    if record is None:
+        raise BadOption(f"{path} has no record number {number}")
+    return game_named(record.game), record
+
+
+def load_records(path: Path, first: int = 1) -> Iterator[Record]:
+    """The records of a file from number `first` on: JSON, one document or one on each line, or PHH."""
     try:
+        if path.suffix in PHH_SUFFIXES:
+            yield from read_phhs(path.read_text(encoding="utf-8"))[first - 1 :]
+            return
         with path.open("rb") as file:
-            text = file.readline()
-            if text.rstrip().endswith(b"}"):
-                text = next(islice(chain([text], file), number - 1, None), b"")
-            elif number == 1:
-                text += file.read()
-            else:
-                text = b""
+            for text in islice(_documents(file), first - 1, None):
+                yield read_record(text)
     except OSError as error:
         raise TefudaError(f"cannot read {path}: {error.strerror}") from None
-    if not text.strip():
-        raise BadOption(f"{path} has no record number {number}")
-    try:
-        record = read_record(text)
+    except UnicodeDecodeError:
+        raise TefudaError(f"cannot read {path}: it is not UTF-8 text") from None
     except BadRecord as error:
         raise BadRecord(f"{path}: {error}", error.at) from None
-    return game_named(record.game), record
+
+
+def _documents(file: IO[bytes]) -> Iterator[bytes]:
+    """Every line that is not empty, or the whole file if its first line does not end an object."""
+    text = file.readline()
+    if text.rstrip().endswith(b"}"):
+        yield from (line for line in chain([text], file) if line.strip())
+    elif text := text + file.read():
+        yield text
 
 
 def _say_where(path: Path, error: BadRecord) -> BadRecord:
@@ -53,7 +69,7 @@ def show_replay(path: Path, number: int, seat: int | None, as_json: bool, lang: 
     steps = _steps(game, record, seat)
     damage: BadRecord | None = None
     shown: list[dict[str, object]] = []
-    words = words_for(game.spec.name)
+    words = None if as_json else words_for(game.spec.name)
     names = told_apart([one.name for one in record.seats])
     while True:
         try:
@@ -63,7 +79,7 @@ def show_replay(path: Path, number: int, seat: int | None, as_json: bool, lang: 
         except BadRecord as error:
             damage = error
             break
-        if as_json:
+        if words is None:
             shown.append({"step": step, "events": [event.data() for event in events], "state": state})
             continue
         typer.echo(f"[{step}] " + " ".join(words.event(event, names, language) for event in events))
@@ -110,7 +126,6 @@ def explain_record(path: Path, number: int, as_json: bool, lang: str | None) -> 
 
 
 def _print_decisions(game: Game, record: Record, language: str) -> None:
-    words = words_for(game.spec.name)
     names = told_apart([one.name for one in record.seats])
     _, state = opening(game, record)
     decisions: list[dict[str, object]] = []
@@ -130,7 +145,7 @@ def _print_decisions(game: Game, record: Record, language: str) -> None:
                 "action": step.action,
                 "by": step.by,
                 "reason": None if reason is None else reason.data(),
-                "words": None if reason is None else words.reason(reason, names, language),
+                "words": None if reason is None else words_for(game.spec.name).reason(reason, names, language),
             }
         )
     outcome = state.outcome()

@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.core.action import Action
 from tefuda.core.codec import decode_object, encode
-from tefuda.core.errors import BadRecord, TefudaError
+from tefuda.core.errors import BadDeck, BadRecord, TefudaError
 from tefuda.core.fields import as_object, read_int, read_ints, read_list, read_text
 from tefuda.core.game import Game, Setup
 from tefuda.core.player import Reason
@@ -168,13 +168,16 @@ def opening(game: Game, record: Record) -> tuple[Setup, State]:
     try:
         setup = game.setup(len(record.seats), record.options, record.stacks)
         game.check_deck(record.deck)
+        return setup, game.start(setup, list(record.deck), log=True)
     except TefudaError as error:
         raise BadRecord(str(error)) from None
-    return setup, game.start(setup, list(record.deck), log=True)
 
 
 def advance(game: Game, state: State, record: Record, at: int) -> Action:
-    """Carry out step `at` of a record, or raise `BadRecord` that names it and leaves the state as it was."""
+    """Carry out step `at` of a record, or raise `BadRecord` that names it and leaves the state as it was.
+
+    Only a step that needs a card the deck does not tell leaves the state half-way: nothing can follow it.
+    """
     step = record.steps[at]
     where = f"action {at + 1} of {len(record.steps)} ({step.action!r})"
     try:
@@ -189,7 +192,10 @@ def advance(game: Game, state: State, record: Record, at: int) -> Action:
     if action not in legal:
         allowed = ", ".join(choice.text for choice in legal)
         raise BadRecord(f"{where}: not legal for seat {step.seat}; allowed: {allowed}", at)
-    state.apply(action)
+    try:
+        state.apply(action)
+    except BadDeck as error:
+        raise BadRecord(f"{where}: {error}", at) from None
     return action
 
 

@@ -75,8 +75,8 @@ class DealtUp(Event):
         self.card: Final = card
 
     def fields(self) -> dict[str, object]:
-        """Whose card, and which."""
-        return {"seat": self.seat, "card": card_text(self.card)}
+        """Whose card, and which; nobody knows it in some hands written down by others."""
+        return {"seat": self.seat, "card": "??" if self.card == HIDDEN else card_text(self.card)}
 
 
 @final

@@ -143,11 +143,10 @@ class PokerGame(Game):
         if kind == "board":
             return DealtBoard(parse_card(read_text(data, "card")))
         seat = read_int(data, "seat", 0, 5)
-        if kind == "dealt-down":
+        if kind == "dealt-down" or kind == "dealt-up":
             text = read_text(data, "card")
-            return DealtDown(seat, HIDDEN if text == "??" else parse_card(text))
-        if kind == "dealt-up":
-            return DealtUp(seat, parse_card(read_text(data, "card")))
+            card = HIDDEN if text == "??" else parse_card(text)
+            return DealtDown(seat, card) if kind == "dealt-down" else DealtUp(seat, card)
         if kind == "opens":
             return Opens(seat)
         if kind == "shown":

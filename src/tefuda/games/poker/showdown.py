@@ -97,8 +97,11 @@ class Showdown:
         self.pots = Pots(table)
         seat: i64
         for seat in range(table.seats):
-            if (table.live >> seat) & 1 == 1 and not row_hides(downs[seat]):
+            if (table.live >> seat) & 1 == 1 and not self._hides(seat):
                 self._judge(seat)
+
+    def _hides(self, seat: i64) -> bool:
+        return row_hides(self.downs[seat]) or row_hides(self.table.ups[seat])
 
     def _judge(self, seat: i64) -> None:
         table = self.table
@@ -146,7 +149,7 @@ class Showdown:
             players = pots.players[number]
             if (players >> seat) & 1 == 0:
                 continue
-            if row_hides(self.downs[seat]) and players & ~bit(seat) != 0:
+            if self._hides(seat) and players & ~bit(seat) != 0:
                 continue
             if self.highs[seat] >= best_of(self.highs, players & shown):
                 return True

@@ -29,7 +29,7 @@ from tefuda.games.poker.table import ANTE, BIG_BLIND, SMALL_BLIND, PokerTable
 
 # Events without numbers of their own are made once and shared.
 DOWN: Final = [[DealtDown(seat, card) for card in range(64)] for seat in range(6)]
-UP: Final = [[DealtUp(seat, card) for card in range(52)] for seat in range(6)]
+UP: Final = [[DealtUp(seat, card) for card in range(64)] for seat in range(6)]
 BOARD: Final = [DealtBoard(card) for card in range(52)]
 OPENS: Final = [Opens(seat) for seat in range(6)]
 
@@ -150,7 +150,7 @@ class PokerState(State):
                     if log is not None:
                         log.append(DOWN[seat][card])
                 else:
-                    card = self._draw_open()
+                    card = self._draw()
                     table.deal_up(seat, card)
                     if log is not None:
                         log.append(UP[seat][card])
@@ -158,7 +158,9 @@ class PokerState(State):
                 if seat == first:
                     break
         for _ in range(street.board):
-            card = self._draw_open()
+            card = self._draw()
+            if card == HIDDEN:
+                raise BadDeck(f"card {self.drawn} of the deck goes to the board and must be known")
             table.deal_board(card)
             if log is not None:
                 log.append(BOARD[card])
@@ -169,12 +171,6 @@ class PokerState(State):
         self.drawn += 1
         if card == UNKNOWN:
             return HIDDEN
-        return card
-
-    def _draw_open(self) -> i64:
-        card = self._draw()
-        if card == HIDDEN:
-            raise BadDeck(f"card {self.drawn} of the deck is dealt face up and must be known")
         return card
 
     def _turn_up(self) -> None:

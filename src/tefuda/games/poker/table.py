@@ -12,6 +12,7 @@ from tefuda.cards.card import rank_of, suit_of
 from tefuda.cards.hands import showing_high, showing_low
 from tefuda.core.action import Action
 from tefuda.core.bits import bit
+from tefuda.core.errors import BadDeck
 from tefuda.games.poker.actions import (
     BRING_IN,
     CALL,
@@ -26,7 +27,7 @@ from tefuda.games.poker.actions import (
     MAY_FOLD,
     MAY_RAISE,
 )
-from tefuda.games.poker.row import row_add, row_card, row_mask
+from tefuda.games.poker.row import row_add, row_card, row_hides, row_mask
 from tefuda.games.poker.stakes import Stakes
 from tefuda.games.poker.variant import (
     AFTER_BIG_BLIND,
@@ -246,13 +247,20 @@ class PokerTable:
             if claim > best:
                 best = claim
                 found = seat
+        if found < 0:
+            raise BadDeck("nobody's up cards are known, so nobody can be said to open")
         if self.variant.streets[self.street].owes_bring_in and (self.able >> found) & 1 == 0:
             return self.after(found, self.able)
         return found
 
     def _claim(self, seat: i64, how: i64) -> i64:
-        """How strongly a seat's up cards ask to speak first; cards differ, boards may be equal."""
+        """How strongly a seat's up cards ask to speak first; cards differ, boards may be equal.
+
+        A seat whose up cards were not written down does not ask.
+        """
         row = self.ups[seat]
+        if row_hides(row):
+            return -1
         if how >= LOWEST_BOARD:
             return showing_low(row_mask(row))
         if how > HIGHEST_CARD:

@@ -1,0 +1,1 @@
+"""Poker Hand History (`.phh`, `.phhs`): the five fixed-limit games, both ways."""

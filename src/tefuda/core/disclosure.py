@@ -1,0 +1,57 @@
+"""A record as one seat, or a spectator, may keep it: what it never saw is hidden in it for ever."""
+
+from collections.abc import Sequence
+
+from tefuda.core.errors import BadOption
+from tefuda.core.event import Event
+from tefuda.core.game import UNKNOWN, Game, Setup, fold_view
+from tefuda.core.record import Record, Step, advance, opening
+
+
+def disclosed(
+    game: Game, record: Record, seat: int, practice: bool = False, keep_notes: Sequence[str] = ()
+) -> Record:
+    """The record with only the cards that a seat (or `SPECTATOR`) saw; it plays the same game for that seat.
+
+    Reasons tell what their seat was thinking about, so only those stay whose seat knew nothing that is hidden
+    here; at a practice table all stay. Notes are free text and may name any card: only those stay that the caller
+    vouches for.
+    """
+    if game.spec.open:
+        raise BadOption(f"{record.game} is played in the open; its records cannot be told for one seat")
+    setup, state = opening(game, record)
+    for at in range(len(record.steps)):
+        advance(game, state, record, at)
+    log = state.log
+    assert log is not None
+    deck = _known(game, setup, log, seat)
+    open_seats = [_tells_nothing_new(_known(game, setup, log, other), deck) for other in range(setup.seats)]
+    steps = [
+        step if practice or step.reason is None or open_seats[step.seat] else _without_reason(step)
+        for step in record.steps
+    ]
+    return Record(
+        game=record.game,
+        rules_version=record.rules_version,
+        tefuda=record.tefuda,
+        options=record.options,
+        deck=deck,
+        seats=record.seats,
+        steps=steps,
+        outcome=record.outcome,
+        stacks=record.stacks,
+        notes={key: record.notes[key] for key in keep_notes if key in record.notes},
+    )
+
+
+def _known(game: Game, setup: Setup, log: Sequence[Event], seat: int) -> list[int]:
+    return game.known_deck(fold_view(game, setup, log, seat))
+
+
+def _tells_nothing_new(theirs: list[int], deck: list[int]) -> bool:
+    """Whether everything a seat knows of the deck is known here."""
+    return all(card in (UNKNOWN, deck[at]) for at, card in enumerate(theirs))
+
+
+def _without_reason(step: Step) -> Step:
+    return Step(step.seat, step.action, step.by, None)
