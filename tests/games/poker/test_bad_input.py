@@ -67,16 +67,21 @@ def test_bad_decks(change: Callable[[list[int]], list[int]], message: str) -> No
         game.check_deck(change(list(game.spec.cards)))
 
 
-def test_a_deck_may_hide_down_cards_but_no_card_that_is_dealt_face_up() -> None:
-    game = game_named("stud")
-    deck = list(game.spec.cards)
-    deck[0] = UNKNOWN
-    game.check_deck(deck)
-    state = game.start(game.setup(2), deck, True)
-    assert state.to_act >= 0
+def test_a_deck_may_hide_cards_but_not_those_of_the_board_nor_everybodys_up_cards() -> None:
+    stud = game_named("stud")
+    deck = list(stud.spec.cards)
+    deck[0] = deck[4] = UNKNOWN
+    stud.check_deck(deck)
+    assert stud.start(stud.setup(2), deck, True).to_act == 0
+    deck[5] = UNKNOWN
+    with pytest.raises(BadDeck, match="nobody's up cards are known"):
+        stud.start(stud.setup(2), deck, True)
+    holdem = game_named("holdem")
     deck[4] = UNKNOWN
-    with pytest.raises(BadDeck, match="card 5 of the deck is dealt face up and must be known"):
-        game.start(game.setup(2), deck, True)
+    state = holdem.start(holdem.setup(2), deck, True)
+    state.apply(holdem.actions.parse("call"))
+    with pytest.raises(BadDeck, match="card 5 of the deck goes to the board and must be known"):
+        state.apply(holdem.actions.parse("check"))
 
 
 @pytest.mark.parametrize("game", GAMES)
