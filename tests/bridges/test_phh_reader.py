@@ -8,6 +8,7 @@ from tefuda.cards.card import parse_cards
 from tefuda.core.errors import BadRecord
 from tefuda.core.game import UNKNOWN
 from tefuda.core.record import read_record, replay
+from tefuda.core.rng import stream
 from tefuda.registry import game_named
 from tests.bridges.phh_samples import HOLDEM, STUD, edited
 
@@ -216,6 +217,34 @@ def test_damage_is_named_with_its_line(old: str, new: str, message: str) -> None
 )
 def test_damage_in_stud_is_named_with_its_line(old: str, new: str, message: str) -> None:
     assert message in fault(edited(STUD, old, new))
+
+
+def test_any_damage_is_a_bad_record_and_nothing_else() -> None:
+    """Cut, double and swap pieces of good files: a hand is read, or the error says why not."""
+    rng = stream("damage", "phh")
+    several = write_phhs([read_phh(HOLDEM), read_phh(STUD)])
+    refused = 0
+    for _ in range(600):
+        text = (HOLDEM, STUD, several)[rng.below(3)]
+        for _ in range(1 + rng.below(2)):
+            start = rng.below(len(text))
+            piece = text[start : start + 1 + rng.below(6)]
+            to = rng.below(len(text))
+            left = text.replace(piece, "", 1) if rng.below(2) else text
+            text = left[:to] + (piece if rng.below(3) else "") + left[to:]
+        try:
+            for record in read_phhs(text):
+                assert read_record(record.to_json()) == record
+                assert read_phh(write_phh(record)).steps == record.steps
+        except BadRecord as error:
+            refused += str(error).startswith("PHH")
+    assert 300 < refused < 600
+
+
+def test_lines_may_end_as_on_windows() -> None:
+    text = edited(HOLDEM, "p1 cbr 40", "p1 cbr 50").replace("\n", "\r\n")
+    assert "line 9: action 5" in fault(text)
+    assert read_phh(HOLDEM.replace("\n", "\r\n")) == read_phh(HOLDEM)
 
 
 def test_a_door_card_nobody_wrote_down_does_not_open() -> None:

@@ -34,7 +34,7 @@ def load_records(path: Path, first: int = 1) -> Iterator[Record]:
     """The records of a file from number `first` on: JSON, one document or one on each line, or PHH."""
     try:
         if path.suffix in PHH_SUFFIXES:
-            yield from read_phhs(path.read_text(encoding="utf-8"))[first - 1 :]
+            yield from read_phhs(path.read_text(encoding="utf-8-sig"))[first - 1 :]
             return
         with path.open("rb") as file:
             for text in islice(_documents(file), first - 1, None):

@@ -124,7 +124,7 @@ def statements(text: str) -> tuple[list[Statement], dict[str, dict[str, list[str
 
     Comments at the end of a table stand before the empty key.
     """
-    lines = text.split("\n")
+    lines = text.replace("\r\n", "\n").split("\n")
     found: list[Statement] = []
     comments: dict[str, dict[str, list[str]]] = {}
     waiting: list[str] = []
