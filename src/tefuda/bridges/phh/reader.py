@@ -33,11 +33,11 @@ from tefuda.core.record import Record, SeatRecord, Step, replay
 from tefuda.games.poker import actions as ours
 from tefuda.games.poker.events import Won
 from tefuda.games.poker.game import PokerGame
+from tefuda.games.poker.stakes import MOST_RAISES
 from tefuda.games.poker.state import PokerState
 from tefuda.match.match import PERSON
 from tefuda.version import VERSION
 
-MOST_RAISES = 1000
 EMPTY_CHAIR = "-"
 
 

@@ -35,7 +35,7 @@ from tefuda.games.poker.events import (
 from tefuda.games.poker.fields import LARGEST, as_row, check_distinct, read_row, read_table
 from tefuda.games.poker.layout import down_rows, known_cards
 from tefuda.games.poker.row import HIDDEN, row_size
-from tefuda.games.poker.stakes import STACK, Stakes, stake_params
+from tefuda.games.poker.stakes import MOST_RAISES, STACK, Stakes, stake_params
 from tefuda.games.poker.state import PokerState, deal_hand
 from tefuda.games.poker.table import empty_table
 from tefuda.games.poker.variant import HOLDEM, OMAHA_8, RAZZ, STUD_8, STUD_HI, Variant
@@ -72,7 +72,7 @@ class PokerGame(Game):
                 options=stake_params(variant.blinds),
                 lowest_score_wins=False,
                 open=False,
-                longest=len(variant.streets) * 6 * 12,
+                longest=len(variant.streets) * 6 * (MOST_RAISES + 2),
                 stack=STACK,
             ),
             ACTIONS,

@@ -11,6 +11,9 @@ from tefuda.core.params import Param, ParamValue
 MOST_CHIPS: Final = 10**12
 """No stack and no bet is larger; six of these stay far below 63 bits."""
 
+MOST_RAISES: Final = 1000
+"""As good as no cap."""
+
 SIZES: Final = (
     Param("small_bet", 20, 1, MOST_CHIPS, "the bet on the first two streets"),
     Param("big_bet", 40, 1, MOST_CHIPS, "the bet on the later streets"),
@@ -24,7 +27,7 @@ ANTES: Final = (
     Param("bring_in", 10, 1, MOST_CHIPS, "what the seat that must open may open for"),
 )
 REST: Final = (
-    Param("raises", 4, 1, 1000, "how many raises may follow the bet on a street"),
+    Param("raises", 4, 1, MOST_RAISES, "how many raises may follow the bet on a street"),
     Param("button", 0, 0, 5, "the seat with the dealer button"),
 )
 STACK: Final = Param("stack", 1000, 0, MOST_CHIPS, "the chips of a seat; without any it is not dealt in")
