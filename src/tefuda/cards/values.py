@@ -23,13 +23,9 @@ FULL_HOUSE: Final[i64] = 6
 QUADS: Final[i64] = 7
 STRAIGHT_FLUSH: Final[i64] = 8
 
-LOW_NO_PAIR: Final[i64] = 0
-LOW_PAIR: Final[i64] = 1
-LOW_TWO_PAIR: Final[i64] = 2
-LOW_TRIPS: Final[i64] = 3
 LOW_FULL_HOUSE: Final[i64] = 4
 LOW_QUADS: Final[i64] = 5
-"""For low hands the categories run the other way: 0 is the best."""
+"""Low hands know no straights and flushes, so these two follow three of a kind; 0 is the best category."""
 
 CATEGORY_SHIFT: Final[i64] = 20
 WHEEL: Final[i64] = 0x100F
