@@ -17,13 +17,14 @@ from tefuda.core.event import Event
 from tefuda.core.game import Game
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Decision, Reason
-from tefuda.core.record import SeatRecord
+from tefuda.core.record import Record, SeatRecord
 from tefuda.core.rng import stream, system_shuffle
 from tefuda.core.view import View
 from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.rotation import Rotation
 from tefuda.match.series import Series
 from tefuda.registry import cpu_named, cpus_of
+from tefuda.words.game_words import GameWords, words_for
 from tefuda.words.names import told_apart
 
 
@@ -92,6 +93,11 @@ class Sitting:
     def game(self) -> Game:
         """The game on the table, or the first one before anything is dealt."""
         return self.rotation.first if self.match is None else self.match.game
+
+    @property
+    def words(self) -> GameWords:
+        """The words of the game on the table; in a mix they change with it."""
+        return words_for(self.game.spec.name)
 
     @property
     def hands_played(self) -> int:
@@ -198,8 +204,12 @@ class Sitting:
         if self._path is None:
             self._path = _new_path(self.game.spec.name)
         with whole_file(self._path) as file:
-            file.write(self._table.record().to_json() + b"\n")
+            file.write(self._record().to_json() + b"\n")
         return self._path
+
+    def _record(self) -> Record:
+        """The game as the person may keep it: the one place where hidden cards are taken out of a record."""
+        return self._table.record()
 
     def close(self) -> None:
         """Let the CPUs go."""
