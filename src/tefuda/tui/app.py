@@ -118,6 +118,8 @@ class TableApp(App[None]):
             log = texts.LOG_HAND if self.sitting.series.has_stakes else texts.LOG_GAME
             values = {"number": self.games, "title": self.sitting.words.title.say(self.lang)}
             self.log_pane.tell(log.say(self.lang, values), f"bold {ACCENT}")
+        for seat, chips in self.sitting.bought.items():
+            self.log_pane.tell(texts.BOUGHT.say(self.lang, {"name": self.sitting.names[seat], "chips": chips}))
         self._tell(dealt)
         self._head.say(Styled(self._headline()))
         self.screen_stack[0].set_class(False, "-ended")

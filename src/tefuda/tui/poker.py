@@ -27,11 +27,11 @@ from tefuda.words.poker_hands import hand_label
 from tefuda.words.poker_log import STREETS
 from tefuda.words.poker_position import dealt_in, is_live
 
-ROOMY: Final = 30
-"""From this height on there is a line between the seats."""
+ROOMY: Final = 34
+"""From this many lines of the screen on there is a line between the seats."""
 
-TALL: Final = 36
-"""From this height on cards are drawn five lines high."""
+TALL: Final = 38
+"""From this many lines of the screen on cards are drawn five lines high."""
 
 CARD_CELLS: Final = 3
 """A card in a line, with the gap after it."""
@@ -145,7 +145,7 @@ class PokerBoard(Board):
 
     @property
     def _large(self) -> bool:
-        return self.size.height >= TALL
+        return self.app.size.height >= TALL
 
     def draw(self) -> None:
         """Seats, middle, own cards."""
@@ -162,7 +162,7 @@ class PokerBoard(Board):
         rows = [seat_row(view, seat, self.sitting.names[seat], lang, self.hide_chips) for seat in order]
         dealt = sum(street.down + street.up for street in table.variant.streets)
         cards_width = CARD_CELLS * dealt - (1 if table.variant.blinds else 0)
-        width, roomy = self.size.width - 2, self.size.height >= ROOMY
+        width, roomy = self.size.width, self.app.size.height >= ROOMY
         drawn = seats_table(rows, width, cards_width, self.face, lang, roomy)
         self._seats.show((rows, width, roomy, self.face.four_colours, table.variant.name), drawn)
 

@@ -97,10 +97,11 @@ def seats_table(
     """The rows in columns that stay where they are from street to street."""
     words = [text.say(lang) for text in (*ACTIONS.values(), texts.TO_ACT, ALL_IN, FOLDED)]
     words_width = max(cell_len(word) for word in [*words, *[row.word for row in rows]])
-    stack_width = max(6, *[len(row.stack) for row in rows], cell_len(texts.STACK.say(lang)))
+    stack_width = max(6, *[len(row.stack) for row in rows], cell_len(texts.CHIPS.say(lang)))
     bet_width = max(5, *[len(row.bet) for row in rows], cell_len(texts.BET.say(lang)))
-    taken = 2 + 2 + stack_width + words_width + bet_width + cards_width + 5
-    name_width = max(SHORTEST_NAME, min(width - taken, 26))
+    taken = 2 + 1 + stack_width + words_width + bet_width + cards_width + 5
+    longest = max(cell_len(name) for name in [texts.PLAYER.say(lang), *[row.name for row in rows]])
+    name_width = min(longest + 2, max(SHORTEST_NAME, width - taken))
     grid = Table.grid(padding=(0, 1, 0, 0))
     for size in (2 + name_width, 1):
         grid.add_column(width=size, no_wrap=True)
@@ -126,7 +127,7 @@ def seats_table(
     return grid
 
 
-HEADS: Final = (texts.STACK, texts.LAST, texts.BET, texts.CARDS)
+HEADS: Final = (texts.CHIPS, texts.LAST, texts.BET, texts.CARDS)
 
 
 def pots_so_far(table: PokerTable) -> list[int]:

@@ -76,6 +76,7 @@ class Sitting:
         self._rngs = {number: stream(root, f"player {number}") for number in self.cpus}
         self._dealer = stream(root, "deal")
         self._buy_in = list(self.series.chips)
+        self.bought: dict[int, int] = {}
         self.match: Match | None = None
         self.past: list[Past] = []
         self._path: Path | None = None
@@ -105,10 +106,10 @@ class Sitting:
         return self.series.hand
 
     def deal(self) -> list[Event]:
-        """Begin the next game; returns the events the person may see."""
-        for number, chips in enumerate(self.series.chips):
-            if chips == 0:
-                self.series.buy(number, self._buy_in[number])
+        """Begin the next game; returns the events the person may see. `bought` has who bought chips for it."""
+        self.bought = {seat: self._buy_in[seat] for seat, chips in enumerate(self.series.chips) if chips == 0}
+        for seat, chips in self.bought.items():
+            self.series.buy(seat, chips)
         setup = self.series.deal()
         game = self.series.game
         deck = list(game.spec.cards)

@@ -89,6 +89,7 @@ UNFINISHED_LOST: Final = Text(
 LOG_TITLE: Final = Text("Log", "経過")
 LOG_GAME: Final = Text("Game {number}", "{number}戦目")
 LOG_HAND: Final = Text("Hand {number} · {title}", "{number}ハンド目 ・ {title}")
+BOUGHT: Final = Text("{name}: buys in for {chips:,}.", "{name}：{chips:,}でバイイン。")
 WHY_TITLE: Final = Text("Why", "理由")
 WHY_PLACE: Final = Text("decision {at} of {count}", "{count}手中{at}手目")
 DEED: Final = Text("{name}: {action}", "{name}：{action}")
@@ -177,7 +178,7 @@ BLINDS: Final = Text(
 )
 ANTES: Final = Text("{small:,}/{big:,}, ante {first:,}", "{small:,}/{big:,}、アンティ{first:,}")
 LAST: Final = Text("last", "直前")
-BET: Final = Text("bet", "ベット")
+BET: Final = Text("bet", "額")
 SMALL_BLIND: Final = Text("SB", "SB")
 BIG_BLIND: Final = Text("BB", "BB")
 BUTTON: Final = "D"

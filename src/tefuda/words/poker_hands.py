@@ -47,7 +47,9 @@ def _omaha(hole: int, board: int, lang: str) -> tuple[str, str]:
 
 
 def _no_low_can_come(board: int) -> bool:
-    return len(_low_cards(board)) + 5 - count_bits(board) < 3
+    """A low needs three low cards of the board; a full board without one will not change."""
+    to_come = 5 - count_bits(board)
+    return to_come == 0 or len(_low_cards(board)) + to_come < 3
 
 
 def _best_two(hole: int) -> int:

@@ -20,9 +20,11 @@ STREETS: Final = {
     "sixth": Text("Sixth street", "シックスストリート"),
     "seventh": Text("Seventh street", "セブンスストリート"),
 }
-WITH_CARDS: Final = Text("{street}: {cards}", "{street}：{cards}")
-FACE_DOWN: Final = Text("Face down: {cards}", "伏せ札：{cards}")
-FACE_UP: Final = Text("Face up: {cards}", "アップカード：{cards}")
+WITH_BOARD: Final = Text("{street}: {cards}", "{street}：{cards}")
+WITH_CARDS: Final = Text("{street} — {cards}", "{street}　{cards}")
+FACE_DOWN: Final = Text("Face down — {cards}", "伏せ札　{cards}")
+FACE_UP: Final = Text("Face up — {cards}", "アップカード　{cards}")
+SEAT_CARDS: Final = Text("{name}: {cards}", "{name}：{cards}")
 ANTES: Final = Text("Everybody antes {chips:,}.", "全員がアンティ{chips:,}を払う。")
 FROM_POT: Final = Text("{said} ({pot})", "{said}（{pot}）")
 MAIN_POT: Final = Text("main pot", "メインポット")
@@ -48,7 +50,8 @@ def tell_hand(words: GameWords, events: Sequence[Event], names: Sequence[str], l
         elif isinstance(first, DealtDown | DealtUp | DealtBoard):
             sentence = _cards(group, names, lang)
             if street:
-                told[-1] = Said(WITH_CARDS.say(lang, {"street": street, "cards": sentence}), -1)
+                frame = WITH_BOARD if isinstance(first, DealtBoard) else WITH_CARDS
+                told[-1] = Said(frame.say(lang, {"street": street, "cards": sentence}), -1)
             else:
                 frame = FACE_UP if isinstance(first, DealtUp) else FACE_DOWN
                 told.append(Said(frame.say(lang, {"cards": sentence}), -1))
@@ -71,14 +74,14 @@ def _same_chips(group: Sequence[Event]) -> bool:
 
 
 def _cards(group: Sequence[Event], names: Sequence[str], lang: str) -> str:
-    """Cards seat by seat: `Ann 7c, Bob Kd 2s`; those of the board without a name."""
+    """Cards seat by seat: `Ann: 7c, Bob: Kd 2s`; those of the board without a name."""
     hands: dict[int, list[str]] = {}
     for event in group:
         hands.setdefault(seat_of(event), []).append(str(event.fields()["card"]))
-    return listed(
-        (" ".join(cards) if seat < 0 else f"{names[seat]} {' '.join(cards)}" for seat, cards in hands.items()),
-        lang,
-    )
+    if -1 in hands:
+        return " ".join(hands[-1])
+    said = (SEAT_CARDS.say(lang, {"name": names[seat], "cards": " ".join(cards)}) for seat, cards in hands.items())
+    return listed(said, lang)
 
 
 def _one(words: GameWords, event: Event, names: Sequence[str], lang: str, several: bool) -> Said:

@@ -28,6 +28,7 @@ STACK: Final = Text("stack {chips:,}", "スタック{chips:,}")
 HAS_BET: Final = Text("bet {chips:,}", "ベット{chips:,}")
 SHOWING: Final = Text("showing {cards}", "アップカード {cards}")
 HIDING: Final = Text("face down {cards}", "伏せ札 {cards}")
+SHOWN: Final = Text("shows {cards}", "ショー {cards}")
 FOLDED: Final = Text("folded", "フォールド")
 ALL_IN: Final = Text("all-in", "オールイン")
 MUCKED: Final = Text("mucked", "マック")
@@ -108,7 +109,7 @@ def _facts(view: PokerView, seat: int, lang: str, hide_chips: bool) -> list[str]
         facts.append(ALL_IN.say(lang))
     if seat in mucked_seats(view):
         facts.append(MUCKED.say(lang))
-    for row, text in ((view.downs[seat], HIDING), (table.ups[seat], SHOWING)):
+    for row, text in ((view.downs[seat], HIDING if seat == view.seat else SHOWN), (table.ups[seat], SHOWING)):
         if row:
             facts.append(text.say(lang, {"cards": " ".join(row_texts(row))}))
     if seat != view.seat and hand_label(view, seat, lang):
