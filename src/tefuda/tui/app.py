@@ -145,8 +145,7 @@ class TableApp(App[None]):
         if self.sitting.outcome is not None:
             self._end()
         elif self.sitting.my_turn and self._armed is not None:
-            self._armed = None
-            self._act(self.sitting.game.fallback(self.sitting.view).text)
+            self.call_later(self._play_ahead)
         elif not self.sitting.my_turn:
             self.driver.busy = True
             self._let_cpus_act()
@@ -282,8 +281,17 @@ class TableApp(App[None]):
         """X: choose the safe action ahead of the turn, for the price as it is now; again: do not."""
         if self._armed is not None:
             self._armed = None
-        elif not self.driver.may_act and not self.driver.over:
-            self._armed = self.board.price()
+        elif self.board.price() is not None:
+            if self.driver.may_act:
+                self._say(texts.ONLY_AHEAD)
+            else:
+                self._armed = self.board.price()
+
+    def _play_ahead(self) -> None:
+        """The turn has come at the price it was armed for."""
+        if self._armed is not None and self.driver.may_act:
+            self._armed = None
+            self._act(self.sitting.game.fallback(self.sitting.view).text)
 
     def _check_price(self) -> None:
         """What was chosen ahead was chosen for a price; another price asks anew."""

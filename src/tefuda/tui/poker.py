@@ -79,18 +79,15 @@ class PokerBoard(Board):
         return self.view.table
 
     def rules(self) -> Text:
-        """Forced bets and the size of the others."""
-        rules = texts.FLOP_RULES if self.table.variant.blinds else texts.STUD_RULES
+        """The size of the bets, and how many."""
         values = {"raises": self.table.stakes.cap - 1}
-        return Text(rules.say("en", values), rules.say("ja", values))
+        return Text(texts.POKER_RULES.say("en", values), texts.POKER_RULES.say("ja", values))
 
     def head(self) -> str:
-        """The stakes."""
+        """The stakes; blinds and the bring-in are seen when they are posted."""
         stakes = self.table.stakes
-        forced = (stakes.small_blind, stakes.big_blind) if stakes.blinds else (stakes.ante, stakes.bring_in)
-        text = texts.BLINDS if stakes.blinds else texts.ANTES
-        values = {"small": stakes.small_bet, "big": stakes.big_bet, "first": forced[0], "second": forced[1]}
-        return text.say(self.lang, values)
+        text = texts.LIMITS if stakes.blinds else texts.LIMITS_WITH_ANTE
+        return text.say(self.lang, {"small": stakes.small_bet, "big": stakes.big_bet, "ante": stakes.ante})
 
     def extra_keys(self) -> list[BoardKey]:
         """4 changes between two and four colours."""

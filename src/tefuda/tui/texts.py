@@ -10,7 +10,7 @@ HEAD: Final = Text("{title} · game {number} · {more}", "{title} ・ {number}�
 HEAD_HAND: Final = Text("{title} · hand {number} · {more}", "{title} ・ {number}ハンド目 ・ {more}")
 HEAD_MIX: Final = Text(
     "{title} · hand {number} of {hands} · {more} · next: {next}",
-    "{title} ・ {number}/{hands}ハンド目 ・ {more} ・ 次は{next}",
+    "{title}　{number}/{hands}ハンド目　{more}　次は{next}",
 )
 
 YOUR_TURN: Final = Text("Your turn:", "あなたの番です：")
@@ -58,6 +58,9 @@ TOO_SOON: Final = Text(
 SPACE_AGAIN: Final = Text(
     "Space would {action}; nothing was played. Press it again if you mean it.",
     "スペースは{action}になります。まだ何もしていません。よければもう一度。",
+)
+ONLY_AHEAD: Final = Text(
+    "X chooses check/fold while you wait for your turn.", "Xは自分の番を待っている間の予約です。"
 )
 DISARMED: Final = Text(
     "The price went from {before:,} to {after:,}: check/fold is no longer armed.",
@@ -117,8 +120,8 @@ HELP_SPACE: Final = Text(
     "the safe action; while the CPUs act: hurry them along", "自分の番なら無難な手、CPUの番なら早送り"
 )
 HELP_AHEAD: Final = Text(
-    "while waiting: check or fold when the turn comes, unless the price changes",
-    "待っている間に：番が来たらチェックかフォールド（額が変われば取消）",
+    "while waiting: check/fold ahead, for the price as it is",
+    "待つ間にチェック／フォールドを予約（額が変われば取消）",
 )
 HELP_HINT: Final = Text(
     "what the strongest CPU would do; again: the next CPU", "最強のCPUに相談、もう一度押すと次のCPU"
@@ -163,20 +166,12 @@ HELP_COST: Final = Text("show or hide what taking the card would cost you", "取
 
 # --- poker --------------------------------------------------------------------------------------------------
 
-FLOP_RULES: Final = Text(
-    "Blinds; small bets before and on the flop, then big bets; one bet and {raises:raise|raises} a round.",
-    "ブラインドあり。フロップまではスモールベット、以降はビッグベット。各ラウンド1ベットと{raises}レイズまで。",
+POKER_RULES: Final = Text(
+    "Two rounds of small bets, then big bets; a bet and {raises:raise|raises} a round.",
+    "最初の2ラウンドはスモールベット、以降はビッグベット。各1ベット{raises}レイズまで。",
 )
-STUD_RULES: Final = Text(
-    "Ante and bring-in; small bets on third and fourth street, then big bets; "
-    "one bet and {raises:raise|raises} a round.",
-    "アンティとブリングインあり。フォースまではスモールベット、以降はビッグベット。"
-    "各ラウンド1ベットと{raises}レイズまで。",
-)
-BLINDS: Final = Text(
-    "{small:,}/{big:,}, blinds {first:,}/{second:,}", "{small:,}/{big:,}、ブラインド{first:,}/{second:,}"
-)
-ANTES: Final = Text("{small:,}/{big:,}, ante {first:,}", "{small:,}/{big:,}、アンティ{first:,}")
+LIMITS: Final = Text("{small:,}/{big:,}", "{small:,}/{big:,}")
+LIMITS_WITH_ANTE: Final = Text("{small:,}/{big:,}, ante {ante:,}", "{small:,}/{big:,}、アンティ{ante:,}")
 LAST: Final = Text("last", "直前")
 BET: Final = Text("bet", "額")
 SMALL_BLIND: Final = Text("SB", "SB")
