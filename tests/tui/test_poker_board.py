@@ -144,7 +144,7 @@ async def test_all_ins_make_side_pots() -> None:
         assert sum(pots) == table_now.pot
         assert pots[0] == 120
         await to_street(at, 9)
-        assert at.sees("main pot")
+        assert at.sees("Main pot: ", "Side pot 1: ")
 
 
 async def test_four_colours_and_why_not() -> None:

@@ -26,9 +26,9 @@ FACE_DOWN: Final = Text("Face down — {cards}", "伏せ札　{cards}")
 FACE_UP: Final = Text("Face up — {cards}", "アップカード　{cards}")
 SEAT_CARDS: Final = Text("{name}: {cards}", "{name}：{cards}")
 ANTES: Final = Text("Everybody antes {chips:,}.", "全員がアンティ{chips:,}を払う。")
-FROM_POT: Final = Text("{said} ({pot})", "{said}（{pot}）")
-MAIN_POT: Final = Text("main pot", "メインポット")
-SIDE_POT: Final = Text("side pot {number}", "サイドポット{number}")
+FROM_POT: Final = Text("{pot}: {said}", "{pot}：{said}")
+MAIN_POT: Final = Text("Main pot", "メインポット")
+SIDE_POT: Final = Text("Side pot {number}", "サイドポット{number}")
 
 
 def pot_name(number: int, lang: str) -> str:
