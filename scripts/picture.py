@@ -22,7 +22,7 @@ async def draw() -> None:
         for _ in range(MOVES):
             while not app.driver.may_act:
                 await pilot.pause(0.02)
-            await pilot.press(app.words.keys[app.sitting.hint("heuristic").action.text])
+            await pilot.press(app.sitting.words.keys[app.sitting.hint("heuristic").action.text])
         while not app.driver.may_act:
             await pilot.pause(0.02)
         await pilot.pause(0.1)

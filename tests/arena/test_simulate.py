@@ -140,7 +140,7 @@ def test_a_worker_that_dies_is_one_clear_line(tmp_path: Path) -> None:
 
 
 def test_an_unknown_game_lists_the_games() -> None:
-    with pytest.raises(UnknownName, match="there is no game 'tic-tac-toe'; games: no-thanks"):
+    with pytest.raises(UnknownName, match="there is no game 'tic-tac-toe'; games: horse, holdem"):
         simulate(Plan("tic-tac-toe", CPUS, 10, "1"))
 
 

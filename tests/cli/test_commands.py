@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tefuda.registry import GAMES, MIXES
 from tests.helpers import played_record
 
 SIM = ["sim", "no-thanks", "--cpus", "heuristic,greedy,greedy", "--games", "200", "--seed", "1"]
@@ -63,20 +64,28 @@ def test_help_lists_the_commands() -> None:
 
 
 def test_games() -> None:
-    assert "no-thanks" in good("games")
-    data = json.loads(good("games", "--json"))
-    assert data["games"][0]["game"] == "no-thanks"
-    assert data["games"][0]["min_players"] == 3
+    lines = good("games").splitlines()
+    assert [line.split()[0] for line in lines[1:]] == [*MIXES, *GAMES]
+    data = {row["game"]: row for row in json.loads(good("games", "--json"))["games"]}
+    assert data["no-thanks"]["min_players"] == 3
+    assert data["no-thanks"]["mix"] == []
+    assert data["horse"]["mix"] == ["holdem", "omaha8", "razz", "stud", "stud8"]
+    assert {"ante", "big_blind"} <= {option["name"] for option in data["horse"]["options"]}
+    assert data["razz"]["rules_version"] == 1
     assert "ノー・サンキュー" in good("games", "--lang", "ja")
+    assert "スタッドハイロー" in good("games", "--lang", "ja")
 
 
 def test_cpus() -> None:
-    text = good("cpus")
-    assert text.index("random") < text.index("greedy") < text.index("heuristic")
+    lines = [line.split()[:2] for line in good("cpus").splitlines()[1:]]
+    assert [cpu for game, cpu in lines if game == "no-thanks"] == ["random", "greedy", "heuristic"]
+    assert list(dict.fromkeys(game for game, _ in lines)) == [*MIXES, *GAMES]
+    horse = [line.split()[:2] for line in good("cpus", "horse").splitlines()[1:]]
+    assert horse[:2] == [["horse", "random"], ["horse", "caller"]]
     detailed = good("cpus", "no-thanks")
     assert "milk_max_tokens_on_card" in detailed
     data = json.loads(good("cpus", "--json"))
-    heuristic = data["cpus"][-1]
+    heuristic = next(cpu for cpu in data["cpus"] if (cpu["game"], cpu["cpu"]) == ("no-thanks", "heuristic"))
     assert heuristic["cpu"] == "heuristic"
     assert len(heuristic["parameters"]) == 9
 
@@ -201,7 +210,7 @@ def test_a_pretty_printed_record_is_read_too(record: Path) -> None:
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (["sim", "chess", "--cpus", "a,b,c"], "there is no game 'chess'; games: no-thanks"),
+        (["sim", "chess", "--cpus", "a,b,c"], "there is no game 'chess'; games: horse, holdem"),
         (["cpus", "chess"], "there is no game 'chess'"),
         (["play", "chess"], "there is no game 'chess'"),
         (["bot", "chess:deep"], "there is no game 'chess'"),
@@ -212,11 +221,16 @@ def test_a_pretty_printed_record_is_read_too(record: Path) -> None:
         (["sim", "no-thanks", "--cpus", "heuristic(block_range=),greedy,greedy"], "is not parameter=value"),
         (["sim", "no-thanks", "--cpus", "greedy,greedy"], "3 to 7 players, not 2"),
         (["sim", "no-thanks", "--cpus", "greedy,,greedy"], "empty name"),
-        (["play", "--players", "9"], "3 to 7 players, not 9"),
-        (["play", "--players", "0"], "3 to 7 players, not 0"),
-        (["play", "--cpus", "greedy"], "3 to 7 players, not 2"),
-        (["play", "--players", "3", "--cpus", "greedy,greedy,random"], "room for 2 CPUs, but 3 are named"),
-        (["play", "--cpus", "greedy,greedy", "--seat", "3"], "there is no seat 3"),
+        (["play", "no-thanks", "--players", "9"], "3 to 7 players, not 9"),
+        (["play", "no-thanks", "--players", "0"], "3 to 7 players, not 0"),
+        (["play", "no-thanks", "--cpus", "greedy"], "3 to 7 players, not 2"),
+        (["play", "--players", "7"], "2 to 6 players, not 7"),
+        (["play", "--cpus", "greedy"], "holdem has no CPU 'greedy'"),
+        (
+            ["play", "no-thanks", "--players", "3", "--cpus", "greedy,greedy,random"],
+            "room for 2 CPUs, but 3 are named",
+        ),
+        (["play", "no-thanks", "--cpus", "greedy,greedy", "--seat", "3"], "there is no seat 3"),
         (["play", "--lang", "fr"], "there is no language 'fr'"),
         (["replay", "/no/such/record"], "cannot read /no/such/record: No such file or directory"),
         (["explain", "/"], "cannot read /: Is a directory"),
@@ -279,6 +293,7 @@ def test_a_closed_pipe_is_no_drama(record: Path) -> None:
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     text = good(
         "play",
+        "no-thanks",
         "--plain",
         "--seed",
         "1",
@@ -297,8 +312,8 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
 def test_the_plain_table_helps_hints_explains_and_refuses(tmp_path: Path) -> None:
     lines = ["?", "hint", "hint greedy", "hint wizard", "fly", "", "t", "why", "table", "save", "quit"]
     text = good(
-        "play", "--cpus", "heuristic,greedy", "--seed", "1", "--pace", "0", "--seat", "1", "--hide-chips",
-        stdin="\n".join(lines) + "\n", env={"XDG_DATA_HOME": str(tmp_path)},
+        "play", "no-thanks", "--cpus", "heuristic,greedy", "--seed", "1", "--pace", "0", "--seat", "1",
+        "--hide-chips", stdin="\n".join(lines) + "\n", env={"XDG_DATA_HOME": str(tmp_path)},
     )  # fmt: skip
     assert "heuristic would say: " in text
     assert "greedy would say: " in text
@@ -310,8 +325,9 @@ def test_the_plain_table_helps_hints_explains_and_refuses(tmp_path: Path) -> Non
 
 def test_the_plain_table_in_japanese(tmp_path: Path) -> None:
     text = good(
-        "play", "--seed", "1", "--pace", "0", "--lang", "ja", stdin="take\n", env={"XDG_DATA_HOME": str(tmp_path)}
-    )
+        "play", "no-thanks", "--seed", "1", "--pace", "0", "--lang", "ja",
+        stdin="take\n", env={"XDG_DATA_HOME": str(tmp_path)},
+    )  # fmt: skip
     assert "あなたの番" in text
     assert "場札は" in text
 
@@ -352,7 +368,26 @@ def test_a_record_that_cannot_be_kept_does_not_end_the_game(tmp_path: Path) -> N
     blocked = tmp_path / "file"
     blocked.touch()
     text = good(
-        "play", "--plain", "--seed", "1", "--pace", "0", stdin="t\nquit\n", env={"XDG_DATA_HOME": str(blocked)}
-    )
+        "play", "no-thanks", "--plain", "--seed", "1", "--pace", "0",
+        stdin="t\nquit\n", env={"XDG_DATA_HOME": str(blocked)},
+    )  # fmt: skip
     assert "cannot write to" in text
     assert "Not a directory" in text
+
+
+# --- play, plain: poker ------------------------------------------------------------------------------------------
+
+
+def test_the_plain_poker_table_hints_explains_and_repeats_itself(tmp_path: Path) -> None:
+    lines = ["hint", "hint random", "fold now", "table", "call 20", "why", "quit"]
+    text = good(
+        "play", "holdem", "--players", "3", "--seed", "2", "--pace", "0", "--stack", "12345",
+        stdin="\n".join(lines) + "\n", env={"XDG_DATA_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert "caller would say: call 20." in text
+    assert "random would say: " in text
+    assert "“fold now” cannot be played now; nothing changed. You can: f fold, c call 20, r raise to 40." in text
+    assert text.count("You: button, stack 12,345, face down ") == 2
+    assert "You: calls 20." in text
+    assert "Nothing to call, so it checks" in text
+    assert "left unfinished" in text

@@ -83,6 +83,12 @@ def sitting_with(cpus: list[str] | None = None, name: str = "You") -> Sitting:
     return Sitting(rotation_named("no-thanks"), cpus or CPUS[:3], name, 0, "1", 5.0)
 
 
+def poker_sitting(
+    game: str, seats: int = 6, cpu: str = "caller", stack: int | None = None, seed: str = "1", hands: int = 1
+) -> Sitting:
+    return Sitting(rotation_named(game, (), hands), [cpu] * (seats - 1), "You", 0, seed, 5.0, None, stack)
+
+
 @asynccontextmanager
 async def table(
     lang: str = "en",
@@ -91,8 +97,9 @@ async def table(
     pace: float = 0.0,
     hide_chips: bool = False,
     name: str = "You",
+    sitting: Sitting | None = None,
 ) -> AsyncIterator[Table]:
-    sitting = sitting_with(cpus, name)
+    sitting = sitting or sitting_with(cpus, name)
     app = TableApp(sitting, lang, pace, hide_chips)
     async with app.run_test(size=size) as pilot:
         at_table = Table(app, pilot)

@@ -152,9 +152,9 @@ async def test_help_lists_every_key_and_lets_none_through(lang: str) -> None:
     async with table(lang) as at:
         await at.press("?")
         screen = at.screen()
-        words = at.app.words
+        words = at.app.sitting.words
         assert words.summary.say(lang) in screen
-        assert at.app.board.RULES.say(lang) in screen
+        assert at.app.board.rules().say(lang) in screen
         for key in "TNHWLCSQ":
             assert re.search(rf"│ +{key}  ", screen), key
         assert max(cell_len(line) for line in at.lines()) <= 80

@@ -5,27 +5,30 @@ import typer
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.params import Param
-from tefuda.registry import GAMES, cpu_specs, game_named
-from tefuda.words.game_words import words_for
+from tefuda.registry import GAMES, MIXES, cpu_specs, cpus_of, rotation_named
+from tefuda.words.game_words import about, words_for
 from tefuda.words.language import choose_language
 
 
 def list_games(as_json: bool, lang: str | None) -> None:
-    """Every game with its seats and one line about it."""
+    """Every mix and every game with its seats and one line about it."""
     language = choose_language(lang)
     rows: list[dict[str, object]] = []
-    for name in GAMES:
-        spec = game_named(name).spec
-        words = words_for(name)
+    for name in (*MIXES, *GAMES):
+        rotation = rotation_named(name)
+        spec = rotation.first.spec
+        told = about(name)
+        options = {option.name: option for game in rotation.games for option in game.spec.options}
         rows.append(
             {
                 "game": name,
-                "title": words.title.say(language),
+                "title": told.title.say(language),
+                "mix": list(MIXES.get(name, ())),
                 "min_players": spec.min_seats,
                 "max_players": spec.max_seats,
-                "rules_version": spec.rules_version,
-                "options": [_param(option) for option in spec.options],
-                "about": words.summary.say(language),
+                "rules_version": None if rotation.mixed else spec.rules_version,
+                "options": [_param(option) for option in options.values()],
+                "about": told.summary.say(language),
             }
         )
     if as_json:
@@ -39,31 +42,38 @@ def list_games(as_json: bool, lang: str | None) -> None:
 
 
 def list_cpus(game: str | None, as_json: bool, lang: str | None) -> None:
-    """Every CPU of one game or of all."""
+    """Every CPU of one game or mix, or of all."""
     language = choose_language(lang)
-    names = [game_named(game).spec.name] if game is not None else list(GAMES)
-    specs = [spec for name in names for spec in cpu_specs(name)]
+    names = [rotation_named(game).name] if game is not None else [*MIXES, *GAMES]
+    found = [(name, spec) for name in names for spec in _playing(name)]
     if as_json:
-        print_json({"cpus": [_cpu(spec, language) for spec in specs]})
+        print_json({"cpus": [_cpu(name, spec, language) for name, spec in found]})
         return
     rows = [
-        (spec.game, spec.name, str(spec.strength), words_for(spec.game).cpus[spec.name].say(language))
-        for spec in specs
+        (name, spec.name, str(spec.strength), words_for(spec.game).cpus[spec.name].say(language))
+        for name, spec in found
     ]
     print_table(("game", "cpu", "strength", "style"), rows, right=(2,))
     if game is not None:
-        for spec in specs:
+        for _, spec in found:
             if spec.params:
                 typer.echo(f"\n{spec.name}: parameters")
                 numbers = [(p.name, str(p.default), f"{p.low} to {p.high}", p.note) for p in spec.params]
                 print_table(("parameter", "default", "range", "meaning"), numbers, right=(1,))
 
 
-def _cpu(spec: CpuSpec, language: str) -> dict[str, object]:
+def _playing(name: str) -> list[CpuSpec]:
+    """The CPUs that play a game, or all games of a mix: what they are in the first of them."""
+    rotation = rotation_named(name)
+    everywhere = cpus_of(rotation)
+    return [spec for spec in cpu_specs(rotation.first.spec.name) if spec.name in everywhere]
+
+
+def _cpu(name: str, spec: CpuSpec, language: str) -> dict[str, object]:
     return {
-        "game": spec.game,
+        "game": name,
         "cpu": spec.name,
-        "version": spec.version,
+        "version": spec.version if name == spec.game else None,
         "strength": spec.strength,
         "style": words_for(spec.game).cpus[spec.name].say(language),
         "parameters": [_param(param) for param in spec.params],

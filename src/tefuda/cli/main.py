@@ -61,7 +61,9 @@ def games(as_json: AsJson = False, lang: Lang = None) -> None:
 
 @app.command()
 def cpus(
-    game: Annotated[str | None, typer.Argument(help="Only this game's CPUs, with their parameters.")] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="Only the CPUs of this game or mix, with their parameters.")
+    ] = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:

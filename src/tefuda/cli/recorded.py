@@ -82,7 +82,7 @@ def show_replay(path: Path, number: int, seat: int | None, as_json: bool, lang: 
         if words is None:
             shown.append({"step": step, "events": [event.data() for event in events], "state": state})
             continue
-        typer.echo(f"[{step}] " + " ".join(words.event(event, names, language) for event in events))
+        typer.echo(f"[{step}] " + " ".join(said.text for said in words.told(events, names, language)))
         typer.echo("    " + "  ".join(f"{key}={_short(value)}" for key, value in state.items()))
     if as_json:
         print_json({"game": record.game, "states": shown, "error": None if damage is None else str(damage)})

@@ -24,7 +24,7 @@ from tefuda.tui.help import HelpScreen
 from tefuda.tui.palette import ACCENT, ALERT, theme_for
 from tefuda.tui.panes import PANES, EndingPane, HintPane, LogPane, PaneChoice, Told, WhyPane
 from tefuda.tui.sitting import Sitting
-from tefuda.words.game_words import words_for
+from tefuda.words.game_words import about
 from tefuda.words.language import Text, listed
 
 WIDE: Final = 100
@@ -51,27 +51,27 @@ class TableApp(App[None]):
 
     def __init__(self, sitting: Sitting, lang: str, pace: float, hide_chips: bool) -> None:
         super().__init__()
-        theme = theme_for(sitting.game.spec.name)
-        self.register_theme(theme)
-        self.theme = theme.name
+        for game in sitting.rotation.games:
+            self.register_theme(theme_for(game.spec.name))
+        self.theme = theme_for(sitting.game.spec.name).name
         self.sitting = sitting
         self.lang = lang
-        self.words = words_for(sitting.game.spec.name)
-        self.title = self.words.title.say(lang)
+        self.title = about(sitting.rotation.name).title.say(lang)
         self.driver = Driver(sitting, pace)
         self.board = board_for(sitting, lang, hide_chips)
         self.log_pane = LogPane(texts.LOG_TITLE.say(lang))
-        self.why_pane = WhyPane(sitting, self.words, lang)
-        self.hint_pane = HintPane(sitting, self.words, lang)
-        self.ending_pane = EndingPane(sitting, self.words, lang)
-        self.foot = Foot(self.board, self.driver, self.words, lang)
+        self.why_pane = WhyPane(sitting, lang)
+        self.hint_pane = HintPane(sitting, lang)
+        self.ending_pane = EndingPane(sitting, lang)
+        self.foot = Foot(self.board, self.driver, lang)
         self.games = 0
         self._head = Line("head")
         self._hide_chips = hide_chips
         self.panes = PaneChoice()
-        self._leaving = False
+        self._asked = ""
+        self._armed: int | None = None
         self._shell_keys: Mapping[str, Callable[[], None]] = {
-            " ": self._safe,
+            "x": self._arm,
             "h": self._ask_hint,
             "w": self._toggle_why,
             "l": self.panes.toggle_log,
@@ -110,21 +110,42 @@ class TableApp(App[None]):
 
     def _deal(self) -> None:
         self.games += 1
+        self._armed = None
         self.why_pane.forget()
         dealt = self.sitting.deal()
+        self.theme = theme_for(self.sitting.game.spec.name).name
         if self.games > 1:
-            self.log_pane.tell(texts.LOG_GAME.say(self.lang, {"number": self.games}), f"bold {ACCENT}")
+            log = texts.LOG_HAND if self.sitting.series.has_stakes else texts.LOG_GAME
+            values = {"number": self.games, "title": self.sitting.words.title.say(self.lang)}
+            self.log_pane.tell(log.say(self.lang, values), f"bold {ACCENT}")
+        for seat, chips in self.sitting.bought.items():
+            self.log_pane.tell(texts.BOUGHT.say(self.lang, {"name": self.sitting.names[seat], "chips": chips}))
         self._tell(dealt)
-        names = listed(self.sitting.names, self.lang)
-        values = {"title": self.title, "number": self.games, "names": names}
-        self._head.say(Styled(texts.HEAD.say(self.lang, values)))
+        self._head.say(Styled(self._headline()))
         self.screen_stack[0].set_class(False, "-ended")
         self._go_on()
+
+    def _headline(self) -> str:
+        """Which game this is, the how manieth, what it is played for; in a mix also what comes next."""
+        rotation = self.sitting.rotation
+        hand = self.games - 1
+        values: dict[str, object] = {
+            "title": self.sitting.words.title.say(self.lang),
+            "number": hand % rotation.hands + 1 if rotation.mixed else self.games,
+            "hands": rotation.hands,
+            "more": self.board.head(),
+            "next": about(rotation.next_game(hand).spec.name).title.say(self.lang),
+        }
+        if rotation.mixed:
+            return texts.HEAD_MIX.say(self.lang, values)
+        return (texts.HEAD_HAND if self.sitting.series.has_stakes else texts.HEAD).say(self.lang, values)
 
     def _go_on(self) -> None:
         """After anything that happened: see whose turn it is, and draw it."""
         if self.sitting.outcome is not None:
             self._end()
+        elif self.sitting.my_turn and self._armed is not None:
+            self.call_later(self._play_ahead)
         elif not self.sitting.my_turn:
             self.driver.busy = True
             self._let_cpus_act()
@@ -132,32 +153,31 @@ class TableApp(App[None]):
 
     @work(exclusive=True, group="cpus")
     async def _let_cpus_act(self) -> None:
-        await self.driver.let_cpus_act(self._draw, self._happened)
+        await self.driver.let_cpus_act(self._draw, self._happened, self.board.watching)
         self._go_on()
 
     def _happened(self, happened: list[Event]) -> None:
         """Somebody acted: into the log, and among the decisions one can ask about."""
         past = self.sitting.past[-1]
         sentences = self._tell(happened)
+        self._check_price()
         if not sentences:
             values = {"name": self.sitting.names[past.seat], "action": self._word(past.action.text)}
             sentences = [texts.DEED.say(self.lang, values)]
         self.why_pane.add(Told(past, sentences[0]))
 
     def _tell(self, happened: list[Event]) -> list[str]:
-        sentences: list[str] = []
-        for event in happened:
-            sentence = self.words.event(event, self.sitting.names, self.lang)
-            mine = event.fields().get("seat") == self.sitting.seat
-            self.log_pane.tell(sentence, "bold" if mine else "")
-            sentences.append(sentence)
-        return sentences
+        told = self.sitting.words.told(happened, self.sitting.names, self.lang)
+        for said in told:
+            self.log_pane.tell(said.text, "bold" if said.seat == self.sitting.seat else "")
+        return [said.text for said in told]
 
     def _end(self) -> None:
         outcome = self.sitting.outcome
         assert outcome is not None
         self.panes.lift("hint")
-        self.log_pane.tell(self.ending_pane.show(outcome, self.board.final_columns()), "bold")
+        said = self.ending_pane.show(outcome, self.board.final_lines(), self.board.final_columns())
+        self.log_pane.tell(said, "bold")
         self._keep()
         self.foot.message = None
         self.screen_stack[0].set_class(True, "-ended")
@@ -221,35 +241,68 @@ class TableApp(App[None]):
     def press(self, key: str) -> None:
         """Do what a key means now. The board's keys come first: each game has its own."""
         self.foot.message = None
-        leaving, self._leaving = self._leaving, False
+        asked, self._asked = self._asked, ""
         extras = {extra.key: extra.press for extra in self.board.extra_keys()}
-        if key in self.words.keys.values():
+        if key in self.sitting.words.keys.values():
             self._act(self._action_of(key))
+        elif self.panes.open == "hint" and key.isdecimal() and 0 < int(key) <= len(self.hint_pane.advisers):
+            self._ask(int(key) - 1)
         elif key in extras:
             extras[key]()
         elif key == "q":
-            self._leave(leaving)
-        elif self.panes.open == "hint" and key.isdecimal() and 0 < int(key) <= len(self.hint_pane.advisers):
-            self._ask(int(key) - 1)
+            self._leave(asked == "q")
+        elif key == " ":
+            self._safe(asked == " ")
         elif key in self._shell_keys:
             self._shell_keys[key]()
         self._draw()
 
     def _action_of(self, key: str) -> str:
         """The legal action with this key; if none is, any: the table will say why not."""
-        having = [action for action, its_key in self.words.keys.items() if its_key == key]
+        having = [action for action, its_key in self.sitting.words.keys.items() if its_key == key]
         legal = {action.text for action in self.sitting.view.legal}
         return next((action for action in having if action in legal), having[0])
 
-    def _safe(self) -> None:
-        """Space: the action that commits least, or no more waiting for the CPUs."""
+    def _safe(self, asked_before: bool) -> None:
+        """Space: the action that commits least (one that gives up must be meant), or no more waiting for CPUs."""
         if self.driver.may_act:
+            action = self.sitting.game.fallback(self.sitting.view)
             if self.driver.hurried_just_now:
                 self._say(texts.TOO_SOON)
+            elif self.board.careful(action) and not asked_before:
+                self._asked = " "
+                self._say(texts.SPACE_AGAIN, {"action": self._word(action.text)})
             else:
-                self._act(self.sitting.game.fallback(self.sitting.view).text)
+                self._act(action.text)
         elif not self.driver.over:
             self.driver.hurry()
+
+    def _arm(self) -> None:
+        """X: choose the safe action ahead of the turn, for the price as it is now; again: do not."""
+        if self._armed is not None:
+            self._armed = None
+        elif self.board.price() is not None:
+            if self.driver.may_act:
+                self._say(texts.ONLY_AHEAD)
+            else:
+                self._armed = self.board.price()
+
+    def _play_ahead(self) -> None:
+        """The turn has come at the price it was armed for."""
+        if self._armed is not None and self.driver.may_act:
+            self._armed = None
+            self._act(self.sitting.game.fallback(self.sitting.view).text)
+
+    def _check_price(self) -> None:
+        """What was chosen ahead was chosen for a price; another price asks anew."""
+        if self._armed is None:
+            return
+        price = self.board.price()
+        if price is None:
+            self._armed = None
+        elif price != self._armed:
+            self._say(texts.DISARMED, {"before": self._armed, "after": price})
+            self._armed = None
 
     def _again(self) -> None:
         if self.driver.over:
@@ -258,14 +311,14 @@ class TableApp(App[None]):
             self._say(texts.GAME_RUNNING)
 
     def _help(self) -> None:
-        self.push_screen(HelpScreen(self.board, self.words, self.lang))
+        self.push_screen(HelpScreen(self.board, self.lang))
 
     def _leave(self, asked_before: bool) -> None:
         """Quit; in the middle of a game only when asked twice, and then what was played is kept."""
         if self.driver.over or not self.sitting.past:
             self.exit()
         elif not asked_before:
-            self._leaving = True
+            self._asked = "q"
             self._say(texts.SURE_TO_QUIT)
         else:
             try:
@@ -324,7 +377,7 @@ class TableApp(App[None]):
         self.foot.message = Styled(text.say(self.lang, values), ALERT if alert else ACCENT)
 
     def _word(self, action: str) -> str:
-        return self.words.actions[action].say(self.lang)
+        return self.sitting.words.actions[action].say(self.lang)
 
     def _draw(self) -> None:
         """Bring everything up to date; each part redraws itself only if it changed."""
@@ -334,6 +387,7 @@ class TableApp(App[None]):
         for name in PANES:
             table.set_class(name == pane, f"-{name}")
         self.board.draw()
+        self.foot.armed = self._armed is not None
         self.foot.draw(pane)
 
 

@@ -6,16 +6,19 @@ The shell knows no game: it carries keys and events, and the board draws what it
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import ClassVar, Final
+from typing import Final
 
+from rich.console import RenderableType
 from rich.text import Text as Styled
 from textual.widget import Widget
 
+from tefuda.core.action import Action
 from tefuda.core.errors import UnknownName
 from tefuda.tui.sitting import Sitting
-from tefuda.words.language import Text
+from tefuda.words.language import Text, listed
 
 BOARDS: Final = {
+    **dict.fromkeys(("holdem", "omaha8", "razz", "stud", "stud8"), "tefuda.tui.poker:PokerBoard"),
     "no-thanks": "tefuda.tui.no_thanks:NoThanksBoard",
 }
 
@@ -40,13 +43,10 @@ class FinalColumn:
 
 
 class Board(Widget):
-    """The table of one game. It draws the person's view and nothing else.
+    """The table of one game, or of all games of a mix. It draws the person's view and nothing else.
 
     On a narrow screen the style sheet shows a board small while a pane is open (`.big` and `.small` parts).
     """
-
-    RULES: ClassVar[Text] = Text("", "")
-    """One more line of rules for the help, beside the summary every game has."""
 
     def __init__(self, sitting: Sitting, lang: str, hide_chips: bool) -> None:
         super().__init__(id="board")
@@ -58,6 +58,14 @@ class Board(Widget):
         """Show what the person's view says now; parts that did not change are left alone."""
         raise NotImplementedError
 
+    def rules(self) -> Text:
+        """One more line of rules for the help, beside the summary every game has."""
+        raise NotImplementedError
+
+    def head(self) -> str:
+        """What the first line says after the game and its number: who plays, unless there is something better."""
+        return listed(self.sitting.names, self.lang)
+
     def extra_keys(self) -> list[BoardKey]:
         """Keys of this board only."""
         return []
@@ -65,6 +73,25 @@ class Board(Widget):
     def why_not(self, action: str) -> Text | None:
         """Why an action is not legal now, in the game's own terms, if the board can say."""
         return None
+
+    def careful(self, action: Action) -> bool:
+        """Whether the safe action gives something up, so that a single space must not carry it out."""
+        return False
+
+    def watching(self) -> bool:
+        """Whether the person has no more decisions in this game; then nobody need wait for the CPUs."""
+        return False
+
+    def price(self) -> int | None:
+        """What going on costs the person, in games where the safe action can be chosen ahead of the turn.
+
+        The choice holds as long as the price does. None: nothing can be chosen ahead now.
+        """
+        return None
+
+    def final_lines(self) -> list[RenderableType]:
+        """What is said about the end of a game above the table of scores."""
+        return []
 
     def final_columns(self) -> list[FinalColumn]:
         """What explains the scores at the end of a game."""

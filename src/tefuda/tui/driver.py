@@ -40,13 +40,18 @@ class Driver:
         """Whether the game is over."""
         return self.sitting.outcome is not None and not self.busy
 
-    async def let_cpus_act(self, before: Callable[[], None], after: Callable[[list[Event]], None]) -> None:
-        """CPUs act until the person is to act or the game is over; set `busy` before this is scheduled."""
+    async def let_cpus_act(
+        self, before: Callable[[], None], after: Callable[[list[Event]], None], watching: Callable[[], bool]
+    ) -> None:
+        """CPUs act until the person is to act or the game is over; set `busy` before this is scheduled.
+
+        Nobody waits for them once the person is only watching.
+        """
         self._hurry.clear()
         while self.sitting.outcome is None and not self.sitting.my_turn:
             self.acting = self.sitting.view.to_act
             before()
-            if self.pace > 0 and not self._hurry.is_set():
+            if self.pace > 0 and not self._hurry.is_set() and not watching():
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self._hurry.wait(), self.pace)
             after(await asyncio.to_thread(self.sitting.cpu_step))

@@ -14,7 +14,6 @@ from tefuda.tui.board import Board
 from tefuda.tui.drawing import Line
 from tefuda.tui.driver import Driver
 from tefuda.tui.palette import ACCENT, QUIET, TEXT
-from tefuda.words.game_words import GameWords
 
 
 @dataclass(frozen=True)
@@ -43,13 +42,13 @@ def those_that_fit(hints: Sequence[KeyHint], cells: int) -> list[KeyHint]:
 class Foot(Vertical):
     """Status and keys. A message stands in place of the status until the next key, so that nothing jumps."""
 
-    def __init__(self, board: Board, driver: Driver, words: GameWords, lang: str) -> None:
+    def __init__(self, board: Board, driver: Driver, lang: str) -> None:
         super().__init__(id="foot")
         self.board = board
         self.driver = driver
-        self.words = words
         self.lang = lang
         self.message: Styled | None = None
+        self.armed = False
         self._pane = ""
         self._status = Line("status")
         self._keys = Line("keys")
@@ -78,31 +77,39 @@ class Foot(Vertical):
     def _whose_turn(self) -> Styled:
         driver, lang, sitting = self.driver, self.lang, self.driver.sitting
         if driver.over:
-            return Styled(texts.GAME_OVER.say(lang), QUIET)
+            over = texts.HAND_OVER if sitting.series.has_stakes else texts.GAME_OVER
+            return Styled(over.say(lang), QUIET)
         if not driver.may_act:
-            return Styled(texts.THINKING.say(lang, {"name": sitting.names[driver.acting]}), QUIET)
+            thinking = Styled(texts.THINKING.say(lang, {"name": sitting.names[driver.acting]}), QUIET)
+            if self.armed:
+                thinking.append("  ").append(texts.ARMED.say(lang), f"bold {ACCENT}")
+            return thinking
         safe = sitting.game.fallback(sitting.view)
         line = Styled(texts.YOUR_TURN.say(lang), f"bold {ACCENT}")
         for action in sitting.view.legal:
-            key = self.words.keys[action.text].upper()
-            keys = texts.OR_SPACE.say(lang, {"key": key}) if action is safe else key
-            word = self.words.actions[action.text].say(lang)
-            line.append("  ").append(keys, "bold").append(f" {word}", f"not bold {TEXT}")
+            key = sitting.words.keys[action.text].upper()
+            by_space = action is safe and not self.board.careful(action)
+            keys = texts.OR_SPACE.say(lang, {"key": key}) if by_space else key
+            label = sitting.words.label(sitting.view, action, lang)
+            line.append("  ").append(keys, "bold").append(f" {label}", f"not bold {TEXT}")
         return line
 
     def _hints(self, pane: str) -> list[KeyHint]:
-        driver, lang = self.driver, self.lang
+        driver, lang, sitting = self.driver, self.lang, self.driver.sitting
         hints: list[KeyHint] = []
         if driver.over:
-            hints.append(KeyHint("g", "G", texts.KEY_AGAIN.say(lang)))
+            again = texts.KEY_NEXT_HAND if sitting.series.has_stakes else texts.KEY_AGAIN
+            hints.append(KeyHint("g", "G", again.say(lang)))
         elif driver.may_act:
-            for action in driver.sitting.view.legal:
-                key = self.words.keys[action.text]
-                hints.append(KeyHint(key, key.upper(), self.words.actions[action.text].say(lang)))
+            for action in sitting.view.legal:
+                key = sitting.words.keys[action.text]
+                hints.append(KeyHint(key, key.upper(), sitting.words.label(sitting.view, action, lang)))
             hint = texts.KEY_OTHER_HINT if pane == "hint" else texts.KEY_HINT
             hints.append(KeyHint("h", "H", hint.say(lang)))
         elif driver.pace > 0:
             hints.append(KeyHint(" ", texts.KEY_SPACE.say(lang), texts.KEY_HURRY.say(lang)))
+        if not driver.over and not driver.may_act and self.board.price() is not None:
+            hints.append(KeyHint("x", "X", (texts.KEY_DISARM if self.armed else texts.KEY_AHEAD).say(lang)))
         if pane == "why":
             hints.append(KeyHint("up", "J/K", texts.KEY_MOVE.say(lang), gives_way=2))
         for key, name, text, gives_way in (("w", "why", texts.KEY_WHY, 1), ("l", "log", texts.KEY_LOG, 3)):

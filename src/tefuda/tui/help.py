@@ -12,16 +12,15 @@ from tefuda.tui import texts
 from tefuda.tui.board import Board
 from tefuda.tui.drawing import Line
 from tefuda.tui.palette import ACCENT
-from tefuda.words.game_words import GameWords
 
 
 class HelpScreen(ModalScreen[None]):
     """All keys, and the rules in two lines. The table goes on behind it."""
 
-    def __init__(self, board: Board, words: GameWords, lang: str) -> None:
+    def __init__(self, board: Board, lang: str) -> None:
         super().__init__()
         self.board = board
-        self.words = words
+        self.words = board.sitting.words
         self.lang = lang
 
     def compose(self) -> ComposeResult:
@@ -36,7 +35,7 @@ class HelpScreen(ModalScreen[None]):
     def on_mount(self) -> None:
         """Fill in the text once."""
         lang = self.lang
-        rules = Styled(f"{self.words.summary.say(lang)}\n{self.board.RULES.say(lang)}\n")
+        rules = Styled(f"{self.words.summary.say(lang)}\n{self.board.rules().say(lang)}\n")
         keys = Table.grid(padding=(0, 2, 0, 0))
         keys.add_column(style=f"bold {ACCENT}", no_wrap=True)
         keys.add_column()
@@ -55,6 +54,7 @@ class HelpScreen(ModalScreen[None]):
                 for key, words in actions.items()
             ],
             (texts.KEY_SPACE.say(lang), texts.HELP_SPACE.say(lang)),
+            *([] if board.price() is None else [("X", texts.HELP_AHEAD.say(lang))]),
             ("H", texts.HELP_HINT.say(lang)),
             ("W", texts.HELP_WHY.say(lang)),
             (texts.HELP_MOVE_KEYS.say(lang), texts.HELP_MOVE.say(lang)),

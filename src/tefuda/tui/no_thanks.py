@@ -1,6 +1,6 @@
 """The board of No Thanks!: everybody's runs, the card on offer in the middle, one's own cards at the bottom."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from rich.cells import cell_len
 from rich.table import Table
@@ -64,8 +64,6 @@ def dots(chips: int) -> str:
 class NoThanksBoard(Board):
     """The table of No Thanks!."""
 
-    RULES: ClassVar[Text] = texts.NO_THANKS_RULES
-
     def __init__(self, sitting: Sitting, lang: str, hide_chips: bool) -> None:
         super().__init__(sitting, lang, hide_chips)
         self.show_cost = True
@@ -96,6 +94,10 @@ class NoThanksBoard(Board):
             yield self._me_line
 
     # --- what the shell asks ------------------------------------------------------------------------------
+
+    def rules(self) -> Text:
+        """Runs and chips."""
+        return texts.NO_THANKS_RULES
 
     def extra_keys(self) -> list[BoardKey]:
         """C shows or hides the sum of what taking would cost."""

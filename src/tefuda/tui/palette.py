@@ -1,6 +1,6 @@
 """Colours of the full-screen table, in one place: the style sheet gets them as variables of a theme.
 
-One deep, quiet table colour per family of games, so that a change of game is felt before it is read.
+One deep, quiet table colour per game, so that a change of game is felt before it is read.
 """
 
 from typing import Final
@@ -16,8 +16,17 @@ INK: Final = "#1d1826"
 PALE_INK: Final = "#6a6076"
 """On a card that does not count; still 5 to 1 against the card."""
 
+TWO_COLOURS: Final = (INK, "#9c1717", "#9c1717", INK)
+FOUR_COLOURS: Final = ("#12552a", "#173f8f", "#9c1717", INK)
+"""The inks of clubs, diamonds, hearts and spades; each 7 to 1 or more against the card."""
+
 TABLES: Final = {
     "no-thanks": ("#2a2338", "#201b2b", "#4d4360"),
+    "holdem": ("#16332a", "#102620", "#3a5c50"),
+    "omaha8": ("#143239", "#0e252b", "#37595f"),
+    "razz": ("#3a2226", "#2b191d", "#674349"),
+    "stud": ("#1b2b45", "#142034", "#415475"),
+    "stud8": ("#32301c", "#252415", "#5c583a"),
 }
 """Per game: the table, the room around it, and the hairlines."""
 

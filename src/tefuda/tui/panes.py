@@ -19,7 +19,7 @@ from tefuda.tui.board import FinalColumn
 from tefuda.tui.drawing import Line, fit, pairs
 from tefuda.tui.palette import ACCENT, ALERT, QUIET, TEXT
 from tefuda.tui.sitting import Past, Sitting
-from tefuda.words.game_words import GameWords
+from tefuda.words.language import Text
 
 PANES: Final = ("why", "hint", "log")
 """The panes that can be opened; the style sheet shows the open one by a class of this name."""
@@ -111,10 +111,9 @@ class Told:
 class ReasonPane(VerticalScroll, can_focus=False):
     """A pane that explains one decision: what, then the sentence, then the numbers, then the rule."""
 
-    def __init__(self, sitting: Sitting, words: GameWords, lang: str, id: str) -> None:
+    def __init__(self, sitting: Sitting, lang: str, id: str) -> None:
         super().__init__(id=id)
         self.sitting = sitting
-        self.words = words
         self.lang = lang
         self._body = Line(f"{id}-body")
         self._parts: list[RenderableType | Reason] = []
@@ -141,7 +140,7 @@ class ReasonPane(VerticalScroll, can_focus=False):
                 drawn.append(part)
                 continue
             if part.values:
-                items = self.words.numbers(part, self.sitting.names, self.lang)
+                items = self.sitting.words.numbers(part, self.sitting.names, self.lang)
                 drawn.append(pairs([(key, fit(value, 24)) for key, value in items], width, QUIET))
             drawn.append(Styled(texts.RULE.say(self.lang, {"rule": part.rule}), f"italic {QUIET}"))
         self._body.update(Group(*drawn))
@@ -150,8 +149,8 @@ class ReasonPane(VerticalScroll, can_focus=False):
 class WhyPane(ReasonPane):
     """Past decisions of this game, the latest first; it follows the game until somebody looks back."""
 
-    def __init__(self, sitting: Sitting, words: GameWords, lang: str) -> None:
-        super().__init__(sitting, words, lang, "why")
+    def __init__(self, sitting: Sitting, lang: str) -> None:
+        super().__init__(sitting, lang, "why")
         self.told: list[Told] = []
         self.at = -1
 
@@ -195,7 +194,9 @@ class WhyPane(ReasonPane):
         reason = told.past.reason
         own = reason is None and told.past.seat == self.sitting.seat
         sentence = (
-            texts.YOUR_OWN.say(self.lang) if own else self.words.reason(reason, self.sitting.names, self.lang)
+            texts.YOUR_OWN.say(self.lang)
+            if own
+            else self.sitting.words.reason(reason, self.sitting.names, self.lang)
         )
         parts: list[RenderableType | Reason] = [Styled(told.deed, f"bold {ACCENT}"), Styled(sentence)]
         self.explain(parts if reason is None else [*parts, Styled(), reason])
@@ -204,8 +205,8 @@ class WhyPane(ReasonPane):
 class HintPane(ReasonPane):
     """What a CPU would do in the person's place, and whom else one can ask."""
 
-    def __init__(self, sitting: Sitting, words: GameWords, lang: str) -> None:
-        super().__init__(sitting, words, lang, "hint")
+    def __init__(self, sitting: Sitting, lang: str) -> None:
+        super().__init__(sitting, lang, "hint")
         self.advisers = sitting.advisers()
         self.at = 0
         self.border_title = texts.HINT_TITLE.say(lang)
@@ -224,9 +225,9 @@ class HintPane(ReasonPane):
     def answer(self, decision: Decision) -> None:
         """The adviser has answered."""
         reason = decision.reason
-        action = self.words.actions[decision.action.text].say(self.lang)
+        action = self.sitting.words.label(self.sitting.view, decision.action, self.lang)
         says = texts.HINT_SAYS.say(self.lang, {"name": self.adviser, "action": action})
-        sentence = self.words.reason(reason, self.sitting.names, self.lang)
+        sentence = self.sitting.words.reason(reason, self.sitting.names, self.lang)
         parts: list[RenderableType | Reason] = [Styled(says, f"bold {ACCENT}"), Styled(sentence), Styled()]
         parts += self._others()
         self.explain(parts if reason is None else [*parts, Styled(), reason])
@@ -242,26 +243,29 @@ class HintPane(ReasonPane):
 class EndingPane(VerticalScroll, can_focus=False):
     """The end of a game: who won, everybody's score and how it came about, and how the series stands."""
 
-    def __init__(self, sitting: Sitting, words: GameWords, lang: str) -> None:
+    def __init__(self, sitting: Sitting, lang: str) -> None:
         super().__init__(id="ending")
         self.sitting = sitting
-        self.words = words
         self.lang = lang
         self._result = Line("result")
+        self._lines = Line("final-lines")
         self._scores = Line("scores")
         self._kept = Line("kept")
 
     def compose(self) -> ComposeResult:
         """The sentence first, then the numbers, then where the record is."""
         yield self._result
+        yield self._lines
         yield self._scores
         yield self._kept
 
-    def show(self, outcome: Outcome, columns: list[FinalColumn]) -> str:
+    def show(self, outcome: Outcome, lines: list[RenderableType], columns: list[FinalColumn]) -> str:
         """Show the result of a game that has just ended; returns it as a sentence, too."""
         names, lang = self.sitting.names, self.lang
-        said = self.words.ending(outcome.reason, outcome.winners, outcome.scores, names, lang)
+        said = self.sitting.words.ending(outcome.reason, outcome.winners, outcome.scores, names, lang)
         self._result.say(Styled(said, f"bold {ACCENT}"))
+        self._lines.update(Group(*lines))
+        self._lines.display = bool(lines)
         self._scores.update(self._table(outcome, columns))
         return said
 
@@ -274,25 +278,46 @@ class EndingPane(VerticalScroll, can_focus=False):
         best_first = 1 if sitting.game.spec.lowest_score_wins else -1
         order = sorted(range(len(outcome.scores)), key=lambda seat: best_first * outcome.scores[seat])
         table = Table.grid(padding=(0, 2, 0, 0), expand=True)
-        numbers = [texts.SCORE, texts.TOTAL, texts.WINS]
+        columns = [*columns, *(self._chips(outcome) if sitting.series.has_stakes else self._points(outcome))]
         table.add_column(justify="right", no_wrap=True)
         table.add_column(no_wrap=True)
         for column in columns:
-            table.add_column(justify="right" if column.number else "left", ratio=None if column.number else 1)
-        for _ in numbers:
-            table.add_column(justify="right", no_wrap=True)
-        titles = [texts.PLAYER, *[column.title for column in columns], *numbers]
+            if column.number:
+                table.add_column(justify="right", no_wrap=True)
+            else:
+                table.add_column(ratio=1)
+        titles = [texts.PLAYER, *[column.title for column in columns]]
         table.add_row("", *[Styled(title.say(lang), QUIET) for title in titles])
         for seat in order:
             place = 1 + sum(best_first * score < best_first * outcome.scores[seat] for score in outcome.scores)
-            wins = f"{round(sitting.wins[seat], 2):g}"
             style = "bold" if seat in outcome.winners else ""
             table.add_row(
                 Styled(str(place), style),
                 Styled(fit(sitting.names[seat], 18), f"{style} {ACCENT}" if seat == sitting.seat else style),
                 *[column.cells[seat] for column in columns],
-                Styled(str(outcome.scores[seat]), style),
-                Styled(str(sitting.totals[seat]), QUIET),
-                Styled(wins, QUIET),
             )
         return table
+
+    def _points(self, outcome: Outcome) -> list[FinalColumn]:
+        """The score of this game, of all games, and how many were won."""
+        sitting = self.sitting
+        return [
+            _numbers(texts.SCORE, [str(score) for score in outcome.scores], outcome.winners),
+            _numbers(texts.TOTAL, [str(total) for total in sitting.totals]),
+            _numbers(texts.WINS, [f"{round(wins, 2):g}" for wins in sitting.wins]),
+        ]
+
+    def _chips(self, outcome: Outcome) -> list[FinalColumn]:
+        """What this hand and all hands brought, and what everybody has now."""
+        sitting = self.sitting
+        return [
+            _numbers(texts.NET, [f"{score:+,}" for score in outcome.scores], outcome.winners),
+            _numbers(texts.TOTAL, [f"{total:+,}" for total in sitting.totals]),
+            _numbers(texts.STACK, [f"{chips:,}" for chips in sitting.series.chips]),
+        ]
+
+
+def _numbers(title: Text, cells: list[str], bold: Sequence[int] | None = None) -> FinalColumn:
+    """A column of numbers: the main one has the winners in bold, the others are quiet."""
+    styles = [QUIET if bold is None else "bold" if seat in bold else "" for seat in range(len(cells))]
+    return FinalColumn(title, [Styled(cell, style) for cell, style in zip(cells, styles, strict=True)], True)

@@ -8,7 +8,8 @@ from tefuda.core.action import Action
 from tefuda.core.errors import ActionRefused, TefudaError
 from tefuda.core.event import Event
 from tefuda.tui.sitting import Sitting
-from tefuda.words.game_words import words_for
+from tefuda.tui.texts import BOUGHT
+from tefuda.words.game_words import about
 from tefuda.words.language import Text, listed
 
 WELCOME: Final = Text("{title} — {summary} Type ? for help.", "{title} — {summary}「?」でヘルプ。")
@@ -20,6 +21,8 @@ HELP: Final = Text(
     "save は記録の保存、quit（q）は終了。",
 )
 PROMPT: Final = Text("Your turn ({actions}): ", "あなたの番（{actions}）: ")
+NEXT_HAND: Final = Text("Next hand? (y/n): ", "次のハンドに進みますか？（y/n）: ")
+NOW: Final = Text("Now {title}: {summary}", "ここから{title}：{summary}")
 AGAIN: Final = Text("Another game? (y/n): ", "もう一度遊びますか？（y/n）: ")
 NOT_AN_ACTION: Final = Text(
     "“{typed}” cannot be played now; nothing changed. You can: {actions}.",
@@ -30,6 +33,7 @@ UNFINISHED: Final = Text("The game was left unfinished.", "ゲームは途中で
 NO_DECISIONS: Final = Text("No CPU has decided anything yet.", "まだCPUは何も決めていません。")
 WOULD: Final = Text("{cpu} would say: {action}. {reason}", "{cpu}なら「{action}」。{reason}")
 STANDING: Final = Text("{name}: {wins:g} won, {total} points in all.", "{name}：{wins:g}勝、合計{total}点。")
+RESULT: Final = Text("{name}: {total:+,} in all.", "{name}：通算{total:+,}。")
 
 
 class PlainTable:
@@ -50,16 +54,18 @@ class PlainTable:
         self.hide_chips = hide_chips
         self.read = read
         self.write = write
-        self.words = words_for(sitting.game.spec.name)
+        self._game_told = "" if sitting.rotation.mixed else sitting.game.spec.name
 
     def run(self) -> None:
         """Play games until the person or the input has had enough; no game goes without its record."""
-        self._say(WELCOME, title=self.words.title.say(self.lang), summary=self.words.summary.say(self.lang))
+        played = about(self.sitting.rotation.name)
+        self._say(WELCOME, title=played.title.say(self.lang), summary=played.summary.say(self.lang))
+        again = NEXT_HAND if self.sitting.series.has_stakes else AGAIN
         try:
             while True:
                 self._game()
                 self._save()
-                if not self.read(AGAIN.say(self.lang)).strip().lower().startswith("y"):
+                if not self.read(again.say(self.lang)).strip().lower().startswith("y"):
                     return
         except (EOFError, KeyboardInterrupt):
             self.write("")
@@ -69,7 +75,9 @@ class PlainTable:
 
     def _game(self) -> None:
         sitting = self.sitting
-        self._tell(sitting.deal())
+        dealt = sitting.deal()
+        self._announce()
+        self._tell(dealt)
         while sitting.outcome is None:
             if sitting.my_turn:
                 self._turn()
@@ -78,10 +86,21 @@ class PlainTable:
                 self._tell(sitting.cpu_step())
         outcome = sitting.outcome
         self._table()
-        self.write(self.words.ending(outcome.reason, outcome.winners, outcome.scores, sitting.names, self.lang))
+        self.write(sitting.words.ending(outcome.reason, outcome.winners, outcome.scores, sitting.names, self.lang))
         if sitting.hands_played > 1:
+            text = RESULT if sitting.series.has_stakes else STANDING
             for name, wins, total in zip(sitting.names, sitting.wins, sitting.totals, strict=True):
-                self._say(STANDING, name=name, wins=wins, total=total)
+                self._say(text, name=name, wins=wins, total=total)
+
+    def _announce(self) -> None:
+        """The game, when a mix comes to another one, and who had to buy chips for it."""
+        sitting = self.sitting
+        if sitting.game.spec.name != self._game_told:
+            self._game_told = sitting.game.spec.name
+            words = sitting.words
+            self._say(NOW, title=words.title.say(self.lang), summary=words.summary.say(self.lang))
+        for seat, chips in sitting.bought.items():
+            self._say(BOUGHT, name=sitting.names[seat], chips=chips)
 
     def _turn(self) -> None:
         """Ask until there is an action the table accepts."""
@@ -100,9 +119,9 @@ class PlainTable:
                 self.write(str(error))
 
     def _listed(self, actions: Sequence[Action]) -> str:
-        """Actions with their keys, in words: `t take, n no thanks`."""
-        words = self.words
-        return listed((f"{words.keys[a.text]} {words.actions[a.text].say(self.lang)}" for a in actions), self.lang)
+        """Actions with their keys, in words: `f fold, c call 20`."""
+        words, view = self.sitting.words, self.sitting.view
+        return listed((f"{words.keys[a.text]} {words.label(view, a, self.lang)}" for a in actions), self.lang)
 
     def _command(self, word: str, rest: str) -> bool:
         """Carry out what is not an action; False if it is one."""
@@ -124,15 +143,18 @@ class PlainTable:
 
     def _meant(self, text: str) -> str:
         """The action of a legal action's key or words; any other text is left for the table to judge."""
-        for action in self.sitting.view.legal:
-            if text.lower() in (self.words.keys[action.text], self.words.actions[action.text].say(self.lang)):
+        words, view = self.sitting.words, self.sitting.view
+        for action in view.legal:
+            said = (words.actions[action.text].say(self.lang), words.label(view, action, self.lang))
+            if text.lower() in (words.keys[action.text], *said):
                 return action.text
         return text
 
     def _hint(self, cpu: str) -> None:
         decision = self.sitting.hint(cpu)
-        reason = self.words.reason(decision.reason, self.sitting.names, self.lang)
-        self._say(WOULD, cpu=cpu, action=self.words.actions[decision.action.text].say(self.lang), reason=reason)
+        words = self.sitting.words
+        reason = words.reason(decision.reason, self.sitting.names, self.lang)
+        self._say(WOULD, cpu=cpu, action=words.label(self.sitting.view, decision.action, self.lang), reason=reason)
 
     def _why(self) -> None:
         """The CPU decisions since the person last acted."""
@@ -142,19 +164,19 @@ class PlainTable:
                 break
             recent.append(past)
         for past in reversed(recent):
-            action = self.words.actions[past.action.text].say(self.lang)
-            reason = self.words.reason(past.reason, self.sitting.names, self.lang)
+            action = self.sitting.words.actions[past.action.text].say(self.lang)
+            reason = self.sitting.words.reason(past.reason, self.sitting.names, self.lang)
             self.write(f"{self.sitting.names[past.seat]}: {action}. {reason}")
         if not recent:
             self._say(NO_DECISIONS)
 
     def _table(self) -> None:
-        for line in self.words.position(self.sitting.view, self.sitting.names, self.lang, self.hide_chips):
+        for line in self.sitting.words.position(self.sitting.view, self.sitting.names, self.lang, self.hide_chips):
             self.write(line)
 
     def _tell(self, events: list[Event]) -> None:
-        for event in events:
-            self.write(self.words.event(event, self.sitting.names, self.lang))
+        for said in self.sitting.words.told(events, self.sitting.names, self.lang):
+            self.write(said.text)
 
     def _save(self) -> None:
         try:

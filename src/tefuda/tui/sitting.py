@@ -17,13 +17,14 @@ from tefuda.core.event import Event
 from tefuda.core.game import Game
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Decision, Reason
-from tefuda.core.record import SeatRecord
+from tefuda.core.record import Record, SeatRecord
 from tefuda.core.rng import stream, system_shuffle
 from tefuda.core.view import View
 from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.rotation import Rotation
 from tefuda.match.series import Series
 from tefuda.registry import cpu_named, cpus_of
+from tefuda.words.game_words import GameWords, words_for
 from tefuda.words.names import told_apart
 
 
@@ -75,6 +76,7 @@ class Sitting:
         self._rngs = {number: stream(root, f"player {number}") for number in self.cpus}
         self._dealer = stream(root, "deal")
         self._buy_in = list(self.series.chips)
+        self.bought: dict[int, int] = {}
         self.match: Match | None = None
         self.past: list[Past] = []
         self._path: Path | None = None
@@ -94,15 +96,20 @@ class Sitting:
         return self.rotation.first if self.match is None else self.match.game
 
     @property
+    def words(self) -> GameWords:
+        """The words of the game on the table; in a mix they change with it."""
+        return words_for(self.game.spec.name)
+
+    @property
     def hands_played(self) -> int:
         """How many games have been played to their end."""
         return self.series.hand
 
     def deal(self) -> list[Event]:
-        """Begin the next game; returns the events the person may see."""
-        for number, chips in enumerate(self.series.chips):
-            if chips == 0:
-                self.series.buy(number, self._buy_in[number])
+        """Begin the next game; returns the events the person may see. `bought` has who bought chips for it."""
+        self.bought = {seat: self._buy_in[seat] for seat, chips in enumerate(self.series.chips) if chips == 0}
+        for seat, chips in self.bought.items():
+            self.series.buy(seat, chips)
         setup = self.series.deal()
         game = self.series.game
         deck = list(game.spec.cards)
@@ -198,8 +205,12 @@ class Sitting:
         if self._path is None:
             self._path = _new_path(self.game.spec.name)
         with whole_file(self._path) as file:
-            file.write(self._table.record().to_json() + b"\n")
+            file.write(self._record().to_json() + b"\n")
         return self._path
+
+    def _record(self) -> Record:
+        """The game as the person may keep it: the one place where hidden cards are taken out of a record."""
+        return self._table.record()
 
     def close(self) -> None:
         """Let the CPUs go."""

@@ -6,12 +6,19 @@ from tefuda.words.language import Text
 
 # --- the first line, the turn, the keys ---------------------------------------------------------------------
 
-HEAD: Final = Text("{title} · game {number} · {names}", "{title} ・ {number}戦目 ・ {names}")
+HEAD: Final = Text("{title} · game {number} · {more}", "{title} ・ {number}戦目 ・ {more}")
+HEAD_HAND: Final = Text("{title} · hand {number} · {more}", "{title} ・ {number}ハンド目 ・ {more}")
+HEAD_MIX: Final = Text(
+    "{title} · hand {number} of {hands} · {more} · next: {next}",
+    "{title}　{number}/{hands}ハンド目　{more}　次は{next}",
+)
 
 YOUR_TURN: Final = Text("Your turn:", "あなたの番です：")
 OR_SPACE: Final = Text("{key} or space", "{key}かスペース")
 THINKING: Final = Text("{name} is thinking ...", "{name}が考えています…")
 GAME_OVER: Final = Text("The game is over.", "ゲーム終了。")
+HAND_OVER: Final = Text("The hand is over.", "ハンド終了。")
+ARMED: Final = Text("■ check/fold is armed", "■ チェック／フォールド予約中")
 
 KEY_SPACE: Final = Text("Space", "スペース")
 KEY_HURRY: Final = Text("hurry", "早送り")
@@ -24,6 +31,9 @@ KEY_SAVE: Final = Text("save", "保存")
 KEY_HELP: Final = Text("help", "ヘルプ")
 KEY_CLOSE: Final = Text("close", "閉じる")
 KEY_AGAIN: Final = Text("new game", "もう一度")
+KEY_NEXT_HAND: Final = Text("next hand", "次のハンド")
+KEY_AHEAD: Final = Text("arm check/fold", "チェック／フォールド予約")
+KEY_DISARM: Final = Text("disarm", "予約取消")
 KEY_QUIT: Final = Text("quit", "終了")
 
 # --- short messages -----------------------------------------------------------------------------------------
@@ -44,6 +54,17 @@ STILL_ADVISING: Final = Text(
 TOO_SOON: Final = Text(
     "It has just become your turn; nothing was played. Press again if you mean it.",
     "ちょうどあなたの番になりました。まだ何もしていません。よければもう一度。",
+)
+SPACE_AGAIN: Final = Text(
+    "Space would {action}; nothing was played. Press it again if you mean it.",
+    "スペースは{action}になります。まだ何もしていません。よければもう一度。",
+)
+ONLY_AHEAD: Final = Text(
+    "X chooses check/fold while you wait for your turn.", "Xは自分の番を待っている間の予約です。"
+)
+DISARMED: Final = Text(
+    "The price went from {before:,} to {after:,}: check/fold is no longer armed.",
+    "コール額が{before:,}から{after:,}に変わったので、予約を取り消しました。",
 )
 GAME_RUNNING: Final = Text(
     "This game is still running; G works when it is over.",
@@ -70,6 +91,8 @@ UNFINISHED_LOST: Final = Text(
 
 LOG_TITLE: Final = Text("Log", "経過")
 LOG_GAME: Final = Text("Game {number}", "{number}戦目")
+LOG_HAND: Final = Text("Hand {number} · {title}", "{number}ハンド目 ・ {title}")
+BOUGHT: Final = Text("{name}: buys in for {chips:,}.", "{name}：{chips:,}でバイイン。")
 WHY_TITLE: Final = Text("Why", "理由")
 WHY_PLACE: Final = Text("decision {at} of {count}", "{count}手中{at}手目")
 DEED: Final = Text("{name}: {action}", "{name}：{action}")
@@ -85,6 +108,8 @@ PLAYER: Final = Text("player", "プレイヤー")
 SCORE: Final = Text("score", "得点")
 TOTAL: Final = Text("total", "通算")
 WINS: Final = Text("wins", "勝数")
+NET: Final = Text("result", "収支")
+STACK: Final = Text("stack", "スタック")
 
 # --- help ---------------------------------------------------------------------------------------------------
 
@@ -93,6 +118,10 @@ HELP_CLOSE: Final = Text("? or Esc closes this", "?かEscで閉じる")
 HELP_ACTION: Final = Text("on your turn: {action}", "自分の番に：{action}")
 HELP_SPACE: Final = Text(
     "the safe action; while the CPUs act: hurry them along", "自分の番なら無難な手、CPUの番なら早送り"
+)
+HELP_AHEAD: Final = Text(
+    "while waiting: check/fold ahead, for the price as it is",
+    "待つ間にチェック／フォールドを予約（額が変われば取消）",
 )
 HELP_HINT: Final = Text(
     "what the strongest CPU would do; again: the next CPU", "最強のCPUに相談、もう一度押すと次のCPU"
@@ -134,3 +163,41 @@ CHIPS_SHORT: Final = Text("{chips:chip|chips}", "チップ{chips}枚")
 SCORE_AFTER: Final = Text("Your score: {before} → {after}", "自分の得点 {before} → {after}")
 KEY_COST: Final = Text("cost", "損得")
 HELP_COST: Final = Text("show or hide what taking the card would cost you", "取った場合の損得を表示／非表示")
+
+# --- poker --------------------------------------------------------------------------------------------------
+
+POKER_RULES: Final = Text(
+    "Two rounds of small bets, then big bets; a bet and {raises:raise|raises} a round.",
+    "最初の2ラウンドはスモールベット、以降はビッグベット。各1ベット{raises}レイズまで。",
+)
+LIMITS: Final = Text("{small:,}/{big:,}", "{small:,}/{big:,}")
+LIMITS_WITH_ANTE: Final = Text("{small:,}/{big:,}, ante {ante:,}", "{small:,}/{big:,}、アンティ{ante:,}")
+LAST: Final = Text("last", "直前")
+BET: Final = Text("bet", "額")
+SMALL_BLIND: Final = Text("SB", "SB")
+BIG_BLIND: Final = Text("BB", "BB")
+BUTTON: Final = "D"
+POT: Final = Text("Pot {chips:,}", "ポット {chips:,}")
+POTS: Final = Text("main {main:,} · side {side}", "メイン {main:,} ・ サイド {side}")
+BET_TO_MATCH: Final = Text("bet {chips:,} · {made} of {cap}", "ベット額 {chips:,} ・ {cap}回中{made}回目")
+SHORT_BET: Final = Text("bet {chips:,}", "ベット額 {chips:,}")
+NO_BET: Final = Text("no bet yet", "まだベットなし")
+DEAD: Final = Text("dead", "死に札")
+NO_DEAD: Final = Text("none yet", "まだなし")
+OPEN_RANKS: Final = Text("open", "見えた札")
+YOU_HAVE: Final = Text("You have: {hand}", "あなたの手：{hand}")
+YOU_HAD: Final = Text("You folded: {hand}", "フォールド済み：{hand}")
+MY_STACK: Final = Text("stack {chips:,}", "スタック {chips:,}")
+MY_BET: Final = Text("bet {chips:,}", "ベット {chips:,}")
+MY_PRICE: Final = Text("{chips:,} to call", "コール額 {chips:,}")
+BOARD: Final = Text("board", "ボード")
+HAND: Final = Text("hand", "手")
+NOT_SHOWN: Final = Text("not shown", "非公開")
+FOLDED_ON: Final = Text("folded: {street}", "フォールド：{street}")
+MUCKED_HAND: Final = Text("mucked", "マック")
+KEY_COLOURS: Final = Text("suits", "色分け")
+HELP_COLOURS: Final = Text("suits in two or four colours", "スートを2色／4色で表示")
+NOT_WHILE_FREE: Final = Text(
+    "There is nothing to call: check instead (C).", "コール不要です。チェック（C）できます。"
+)
+CAPPED: Final = Text("The betting is capped on this street.", "このラウンドはこれ以上レイズできません。")

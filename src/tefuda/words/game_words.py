@@ -4,12 +4,27 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Final
+from typing import Final, NamedTuple
 
+from tefuda.core.action import Action
 from tefuda.core.event import Event
 from tefuda.core.player import Reason, Value
 from tefuda.core.view import View
 from tefuda.words.language import Text, listed
+
+WORDS: Final = {
+    "holdem": "tefuda.words.poker:HOLDEM",
+    "omaha8": "tefuda.words.poker:OMAHA_8",
+    "razz": "tefuda.words.poker:RAZZ",
+    "stud": "tefuda.words.poker:STUD",
+    "stud8": "tefuda.words.poker:STUD_8",
+    "no-thanks": "tefuda.words.no_thanks:WORDS",
+}
+"""Where the words of each game are; imported when somebody asks."""
+
+MIX_WORDS: Final = {
+    "horse": "tefuda.words.poker:HORSE",
+}
 
 COMMON_REASONS: Final = {
     "random": Text(
@@ -35,6 +50,36 @@ NO_REASON: Final = Text("No reason was given.", "理由は記録されていな�
 UNKNOWN_RULE: Final = Text("Rule {rule} ({numbers}).", "規則 {rule}（{numbers}）。")
 
 
+class About(NamedTuple):
+    """What a game or a mix of games is called, and one line about it."""
+
+    title: Text
+    summary: Text
+
+
+class Said(NamedTuple):
+    """A sentence about what happened, and the seat it is about; -1 if it is about several or none."""
+
+    text: str
+    seat: int
+
+
+def plain_label(words: "GameWords", view: View, action: Action, lang: str) -> str:
+    """An action by its word alone."""
+    return words.actions[action.text].say(lang)
+
+
+def one_by_one(words: "GameWords", events: Sequence[Event], names: Sequence[str], lang: str) -> list[Said]:
+    """A sentence for every event."""
+    return [Said(words.event(event, names, lang), seat_of(event)) for event in events]
+
+
+def seat_of(event: Event) -> int:
+    """The seat an event is about, or -1."""
+    seat = event.fields().get("seat")
+    return seat if isinstance(seat, int) else -1
+
+
 @dataclass(frozen=True)
 class GameWords:
     """The words of one game. Every table has an entry for everything the game or its CPUs can say."""
@@ -46,6 +91,8 @@ class GameWords:
     """The key of each action at the table. Actions may share one if only one of them is legal at a time."""
 
     events: Mapping[str, Text]
+    """By kind, or by kind and one of the event's words: `acted.raise`."""
+
     reasons: Mapping[str, Text]
     values: Mapping[str, Text]
     endings: Mapping[str, Text]
@@ -53,9 +100,31 @@ class GameWords:
     position: Callable[[View, Sequence[str], str, bool], list[str]]
     """The table as a seat sees it, in lines that can be read aloud: view, names, language, hide chips."""
 
+    teller: Callable[["GameWords", Sequence[Event], Sequence[str], str], list[Said]] = one_by_one
+    """How events that came together are told; a game may gather what belongs together."""
+
+    labeller: Callable[["GameWords", View, Action, str], str] = plain_label
+    """What an action is called when it is offered; a game may add what it costs."""
+
+    @property
+    def about(self) -> About:
+        """Title and summary."""
+        return About(self.title, self.summary)
+
     def event(self, event: Event, names: Sequence[str], lang: str) -> str:
         """An event as a sentence."""
-        return self.events[event.kind].say(lang, _with_names(event.fields(), names))
+        fields = event.fields()
+        special = (self.events.get(f"{event.kind}.{word}") for word in fields.values() if isinstance(word, str))
+        text = next(filter(None, special), None) or self.events[event.kind]
+        return text.say(lang, _with_names(fields, names))
+
+    def told(self, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Said]:
+        """What happened since somebody last looked, in sentences."""
+        return self.teller(self, events, names, lang)
+
+    def label(self, view: View, action: Action, lang: str) -> str:
+        """A legal action as it is offered to the seat of this view."""
+        return self.labeller(self, view, action, lang)
 
     def reason(self, reason: Reason | None, names: Sequence[str], lang: str) -> str:
         """A reason as a sentence; a rule without words (somebody else's bot) shows its id and numbers."""
@@ -87,8 +156,10 @@ class GameWords:
 
 
 def _with_names(values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
-    """For every value that is a seat, also the name of who sits there: `seat` gives `seat_name`."""
-    spoken = dict(values)
+    """Lists as text; for every value that is a seat, also who sits there: `seat` gives `seat_name`."""
+    spoken = {
+        key: " ".join(map(str, value)) if isinstance(value, list) else value for key, value in values.items()
+    }
     for key in SEAT_VALUES:
         seat = values.get(key)
         if isinstance(seat, int) and 0 <= seat < len(names):
@@ -105,7 +176,22 @@ def _shown(key: str, value: Value, names: Sequence[str], lang: str) -> str:
 
 
 def words_for(game: str) -> GameWords:
-    """The words of a registered game: module `tefuda.words.<game>`."""
-    words = import_module(f"tefuda.words.{game.replace('-', '_')}").WORDS
+    """The words of a registered game."""
+    words = _load(WORDS[game])
     assert isinstance(words, GameWords)
     return words
+
+
+def about(name: str) -> About:
+    """What a game or a mix is called."""
+    if name not in MIX_WORDS:
+        return words_for(name).about
+    found = _load(MIX_WORDS[name])
+    assert isinstance(found, About)
+    return found
+
+
+def _load(address: str) -> object:
+    module, _, name = address.partition(":")
+    found: object = getattr(import_module(module), name)
+    return found

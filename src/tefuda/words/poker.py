@@ -1,9 +1,20 @@
-"""The five poker games in English and Japanese."""
+"""The five poker games and HORSE in English and Japanese."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
+from tefuda.words.poker_log import STREETS, tell_hand
+from tefuda.words.poker_position import label, position
 
+HORSE: Final = About(
+    Text("HORSE", "HORSE"),
+    Text(
+        "Five limit poker games in turn: Hold'em, Omaha, Razz, Stud, Stud Eight or Better.",
+        "リミットポーカー5種（ホールデム、オマハ、ラズ、スタッド、スタッドハイロー）を順番に。",
+    ),
+)
 ACTIONS: Final = {
     "fold": Text("fold", "フォールド"),
     "check": Text("check", "チェック"),
@@ -22,14 +33,134 @@ KEYS: Final = {
     "bet": "b",
     "raise": "r",
 }
-STREETS: Final = {
-    "preflop": Text("Pre-flop", "プリフロップ"),
-    "flop": Text("Flop", "フロップ"),
-    "turn": Text("Turn", "ターン"),
-    "river": Text("River", "リバー"),
-    "third": Text("Third street", "サードストリート"),
-    "fourth": Text("Fourth street", "フォースストリート"),
-    "fifth": Text("Fifth street", "フィフスストリート"),
-    "sixth": Text("Sixth street", "シックスストリート"),
-    "seventh": Text("Seventh street", "セブンスストリート"),
+EVENTS: Final = {
+    "posted.ante": Text("{seat_name}: antes {chips:,}.", "{seat_name}：アンティ{chips:,}。"),
+    "posted.small-blind": Text(
+        "{seat_name}: posts the small blind of {chips:,}.", "{seat_name}：スモールブラインド{chips:,}。"
+    ),
+    "posted.big-blind": Text(
+        "{seat_name}: posts the big blind of {chips:,}.", "{seat_name}：ビッグブラインド{chips:,}。"
+    ),
+    **{f"street.{name}": text for name, text in STREETS.items()},
+    "dealt-down": Text("{seat_name}: {card} face down.", "{seat_name}：伏せ札 {card}。"),
+    "dealt-up": Text("{seat_name}: {card} face up.", "{seat_name}：アップカード {card}。"),
+    "board": Text("Board: {card}.", "ボード：{card}。"),
+    "opens": Text("{seat_name}: first to act.", "{seat_name}：最初に行動。"),
+    "acted.fold": Text("{seat_name}: folds.", "{seat_name}：フォールド。"),
+    "acted.check": Text("{seat_name}: checks.", "{seat_name}：チェック。"),
+    "acted.call": Text("{seat_name}: calls {chips:,}.", "{seat_name}：コール{chips:,}。"),
+    "acted.bring-in": Text("{seat_name}: brings in {chips:,}.", "{seat_name}：ブリングイン{chips:,}。"),
+    "acted.complete": Text(
+        "{seat_name}: completes, putting in {chips:,}.", "{seat_name}：コンプリート（{chips:,}を出す）。"
+    ),
+    "acted.bet": Text("{seat_name}: bets {chips:,}.", "{seat_name}：ベット{chips:,}。"),
+    "acted.raise": Text("{seat_name}: raises, putting in {chips:,}.", "{seat_name}：レイズ（{chips:,}を出す）。"),
+    "returned": Text(
+        "Uncalled {chips:,} go back to {seat_name}.", "コールされなかった{chips:,}は{seat_name}に戻る。"
+    ),
+    "shown": Text("{seat_name}: shows {cards}.", "{seat_name}：{cards}をショー。"),
+    "mucked": Text("{seat_name}: mucks.", "{seat_name}：マック。"),
+    "won.pot": Text("{seat_name}: wins {chips:,}.", "{seat_name}：{chips:,}を獲得。"),
+    "won.high": Text("{seat_name}: wins {chips:,} with the high hand.", "{seat_name}：ハイで{chips:,}を獲得。"),
+    "won.low": Text("{seat_name}: wins {chips:,} with the low hand.", "{seat_name}：ローで{chips:,}を獲得。"),
 }
+REASONS: Final = {
+    "poker.caller.check": Text(
+        "Nothing to call, so it checks; it never bets (pot {pot:,}).",
+        "コール不要なのでチェック。自分からはベットしない（ポット{pot:,}）。",
+    ),
+    "poker.caller.call": Text(
+        "It calls {chips:,} into a pot of {pot:,}, whatever it holds.",
+        "手札にかかわらず、ポット{pot:,}に{chips:,}をコール。",
+    ),
+}
+BRING_IN_REASONS: Final = {
+    "poker.caller.bring-in": Text(
+        "It owes the bring-in and pays the least: {chips:,} (pot {pot:,}).",
+        "ブリングインなので最小の{chips:,}だけ払う（ポット{pot:,}）。",
+    ),
+}
+VALUES: Final = {
+    "chips": Text("chips it costs", "必要なチップ"),
+    "pot": Text("pot", "ポット"),
+}
+ENDINGS: Final = {
+    "showdown": Text("Showdown. {winners}: {score:+,}.", "ショーダウン。{winners}：{score:+,}。"),
+    "showdown.shared": Text(
+        "Showdown. {winners}: {score:+,} each.", "ショーダウン。{winners}：それぞれ{score:+,}。"
+    ),
+    "folds": Text(
+        "Everybody else folded. {winners}: {score:+,}.", "ほかは全員フォールド。{winners}：{score:+,}。"
+    ),
+    "folds.shared": Text(
+        "Everybody else folded. {winners}: {score:+,} each.",
+        "ほかは全員フォールド。{winners}：それぞれ{score:+,}。",
+    ),
+}
+CPUS: Final = {
+    "random": Text("Draws lots.", "くじ引きで決める。"),
+    "caller": Text(
+        "Checks and calls to the end; only good hands beat it.",
+        "最後までチェックとコールだけ。良い手でしか勝てない相手。",
+    ),
+}
+
+
+def poker_words(title: Text, summary: Text, reasons: Mapping[str, Text]) -> GameWords:
+    """The words of one poker game: all share everything but their names and what only some can say."""
+    return GameWords(
+        title=title,
+        summary=summary,
+        actions=ACTIONS,
+        keys=KEYS,
+        events=EVENTS,
+        reasons={**REASONS, **reasons},
+        values=VALUES,
+        endings=ENDINGS,
+        cpus=CPUS,
+        position=position,
+        teller=tell_hand,
+        labeller=label,
+    )
+
+
+HOLDEM: Final = poker_words(
+    Text("Limit Hold'em", "リミットホールデム"),
+    Text(
+        "Two cards of your own, five for all: the best high hand wins.",
+        "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
+    ),
+    {},
+)
+OMAHA_8: Final = poker_words(
+    Text("Omaha Eight or Better", "オマハハイロー"),
+    Text(
+        "Exactly two of your four cards and three of the board; high and low share the pot.",
+        "手札4枚からちょうど2枚、ボードから3枚。ハイとロー（8以下）でポットを分ける。",
+    ),
+    {},
+)
+RAZZ: Final = poker_words(
+    Text("Razz", "ラズ"),
+    Text(
+        "Seven cards each, four of them open: the lowest hand wins; straights and flushes do not count.",
+        "7枚配られ4枚は公開。最も低い手が勝ち。ストレートとフラッシュは数えない。",
+    ),
+    BRING_IN_REASONS,
+)
+STUD: Final = poker_words(
+    Text("Seven-Card Stud", "セブンカードスタッド"),
+    Text(
+        "Seven cards each, four of them open: the best high hand wins.",
+        "7枚配られ4枚は公開。最も強いハイハンドが勝ち。",
+    ),
+    BRING_IN_REASONS,
+)
+STUD_8: Final = poker_words(
+    Text("Stud Eight or Better", "スタッドハイロー"),
+    Text(
+        "Seven cards each, four of them open; high and low share the pot.",
+        "7枚配られ4枚は公開。ハイとロー（8以下）でポットを分ける。",
+    ),
+    BRING_IN_REASONS,
+)

@@ -26,9 +26,9 @@ def tell_story(game: Game, record: Record, lang: str) -> Iterator[str]:
     for at in range(-1, len(record.steps)):
         if at >= 0:
             advance(game, state, record, at)
-        for number, event in enumerate(log[told:]):
-            if event.audience == EVERYONE:
-                yield ("" if at < 0 or number > 0 else "  ") + words.event(event, names, lang)
+        public = [event for event in log[told:] if event.audience == EVERYONE]
+        for number, said in enumerate(words.told(public, names, lang)):
+            yield ("" if at < 0 or number > 0 else "  ") + said.text
             if number == 0 and at >= 0:
                 yield from _why(words, record, at, names, lang)
         told = len(log)
