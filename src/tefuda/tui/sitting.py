@@ -12,6 +12,7 @@ import platformdirs
 from tefuda.bridges.seating import Seated, seat_player
 from tefuda.bridges.whole_file import whole_file
 from tefuda.core.action import Action
+from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import GameOver, TefudaError
 from tefuda.core.event import Event
 from tefuda.core.game import Game
@@ -209,8 +210,12 @@ class Sitting:
         return self._path
 
     def _record(self) -> Record:
-        """The game as the person may keep it: the one place where hidden cards are taken out of a record."""
-        return self._table.record()
+        """The game as the person may keep it: cards the person never saw are not in it.
+
+        The CPUs' reasons stay, because they could be read at the table.
+        """
+        record = self._table.record()
+        return record if self.game.spec.open else disclosed(self.game, record, self.seat, practice=True)
 
     def close(self) -> None:
         """Let the CPUs go."""
