@@ -27,15 +27,15 @@ BATCH: Final = 2_000
 """Deals between two looks at the clock."""
 
 EVALUATIONS_PER_SECOND: Final = {
-    "holdem": 50_000_000,
-    "omaha8": 5_000_000,
-    "razz": 50_000_000,
-    "stud": 50_000_000,
-    "stud8": 35_000_000,
+    "holdem": 40_000_000,
+    "omaha8": 4_000_000,
+    "razz": 35_000_000,
+    "stud": 35_000_000,
+    "stud8": 28_000_000,
 }
 """Hands that are evaluated in a second of enumeration, about (`make bench`)."""
 
-INTERPRETED: Final = 60
+INTERPRETED: Final = 80
 """How many times slower the uncompiled code is, about."""
 
 MOST_SECONDS: Final = 86_400.0

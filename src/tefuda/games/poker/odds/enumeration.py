@@ -3,7 +3,7 @@
 The draws but the last are gone through first; each way they can come is a start. From every start a tight loop
 goes through the last draw, which has the most combinations. Where the known cards leave suits alike, starts that
 differ only by an exchange of such suits are counted together: a pair of aces against a hand nobody knows has 1,225
-starts, but only a few hundred different ones.
+starts, of which 469 are different.
 """
 
 from collections.abc import Callable
