@@ -27,15 +27,15 @@ BATCH: Final = 2_000
 """Deals between two looks at the clock."""
 
 EVALUATIONS_PER_SECOND: Final = {
-    "holdem": 40_000_000,
-    "omaha8": 4_000_000,
-    "razz": 35_000_000,
-    "stud": 35_000_000,
-    "stud8": 28_000_000,
+    "holdem": 80_000_000,
+    "omaha8": 7_000_000,
+    "razz": 90_000_000,
+    "stud": 90_000_000,
+    "stud8": 50_000_000,
 }
 """Hands that are evaluated in a second of enumeration, about (`make bench`)."""
 
-INTERPRETED: Final = 80
+INTERPRETED: Final = 150
 """How many times slower the uncompiled code is, about."""
 
 MOST_SECONDS: Final = 86_400.0

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.cards.card import cards_in
+from tefuda.cards.hands import high, low
 from tefuda.cards.multisets import SUIT_FIELD
 from tefuda.core.bits import bit
 from tefuda.games.poker.odds.judge import OUTCOMES, Judge
@@ -223,8 +224,23 @@ class Run:
         counts = self.counts
         deck = self.deck
         alike = self.alike
+        size = self.size
         seat = self.target
         place = self.place
-        for at in range(first, self.size):
-            judge.set_hand(seat, hand | deck[at])
-            counts[judge.outcome_against_others(seat, place)] += alike
+        if judge.two_and_three or judge.split:
+            for at in range(first, size):
+                judge.set_hand(seat, hand | deck[at])
+                counts[judge.outcome_against_others(seat, place)] += alike
+            return
+        best = judge.others_best
+        lost = judge.others_outcome
+        cards = hand | judge.board
+        ace_to_five = judge.ace_to_five
+        for at in range(first, size):
+            value = low(cards | deck[at]) if ace_to_five else high(cards | deck[at])
+            if value > best:
+                counts[place] += alike
+            elif value < best:
+                counts[lost] += alike
+            else:
+                counts[lost | place] += alike

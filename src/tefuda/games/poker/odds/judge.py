@@ -74,12 +74,18 @@ class Judge:
 
     def outcome(self) -> i64:
         """Who wins."""
+        if self.two_and_three or self.split:
+            return self._outcome_of_both()
+        if self.ace_to_five:
+            return _lowest(self.hands, self.players)
+        return _highest(self.hands, self.players, self.board)
+
+    def _outcome_of_both(self) -> i64:
         top: i64 = 0
         top_low: i64 = 0
         winners: i64 = 0
         low_winners: i64 = 0
         place: i64 = 1
-        split = self.split
         seat: i64
         for seat in range(self.players):
             value = self.best(seat)
@@ -88,13 +94,12 @@ class Judge:
                 winners = place
             elif value == top:
                 winners |= place
-            if split:
-                value = self.best_low(seat)
-                if value > top_low:
-                    top_low = value
-                    low_winners = place
-                elif value == top_low and value > 0:
-                    low_winners |= place
+            value = self.best_low(seat)
+            if value > top_low:
+                top_low = value
+                low_winners = place
+            elif value == top_low and value > 0:
+                low_winners |= place
             place += place
         return winners | (low_winners << LOW_SHIFT)
 
@@ -139,3 +144,37 @@ class Judge:
             elif value == self.others_low and value > 0:
                 outcome |= place << LOW_SHIFT
         return outcome
+
+
+def _highest(hands: vec[i64], players: i64, board: i64) -> i64:
+    """The seats with the best high hand: the loop most deals go through, without anything else in it."""
+    top: i64 = 0
+    winners: i64 = 0
+    place: i64 = 1
+    seat: i64
+    for seat in range(players):
+        value = high(hands[seat] | board)
+        if value > top:
+            top = value
+            winners = place
+        elif value == top:
+            winners |= place
+        place += place
+    return winners
+
+
+def _lowest(hands: vec[i64], players: i64) -> i64:
+    """The seats with the best ace-to-five hand."""
+    top: i64 = 0
+    winners: i64 = 0
+    place: i64 = 1
+    seat: i64
+    for seat in range(players):
+        value = low(hands[seat])
+        if value > top:
+            top = value
+            winners = place
+        elif value == top:
+            winners |= place
+        place += place
+    return winners
