@@ -37,6 +37,7 @@ check: $(VENV)/dev
 bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/no_thanks.py
 	$(BIN)/python bench/hands.py
+	$(BIN)/python bench/equity.py
 
 counts: $(VENV)/built
 	$(BIN)/python scripts/counts.py

@@ -4,7 +4,7 @@ from math import isclose, sqrt
 
 import pytest
 
-from tefuda.arena.stats import mean_and_sd, share_interval, win_share
+from tefuda.arena.stats import mean_and_sd, win_share
 from tefuda.core.outcome import Outcome
 from tefuda.core.rng import stream
 from tefuda.match.tally import Tally
@@ -16,23 +16,6 @@ def test_mean_and_sd_by_hand() -> None:
     assert isclose(sd, sqrt(5 / 3))
     assert mean_and_sd(7, 49, 1) == (7.0, 0.0)
     assert mean_and_sd(0, 0, 0) == (0.0, 0.0)
-
-
-def test_for_plain_trials_the_interval_is_wilsons() -> None:
-    """40 of 100: Wilson gives 0.3094 to 0.4980."""
-    low, high = share_interval(0.4, 0.4 * 0.6 / 100, 100)
-    assert low == pytest.approx(0.3094, abs=1e-4)
-    assert high == pytest.approx(0.4980, abs=1e-4)
-
-
-def test_all_won_or_all_lost_is_not_certainty() -> None:
-    low, high = share_interval(1.0, 0.0, 50)
-    assert 0.92 < low < 0.94
-    assert high == 1.0
-    low, high = share_interval(0.0, 0.0, 50)
-    assert low == 0.0
-    assert 0.06 < high < 0.08
-    assert share_interval(0.0, 0.0, 0) == (0.0, 1.0)
 
 
 @pytest.mark.parametrize("games", [300, 600])

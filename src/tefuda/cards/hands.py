@@ -78,9 +78,9 @@ def omaha_high(hole: i64, board: i64) -> i64:
     keys = vec[i64]([0] * 6)
     rows = vec[i64]([0] * MOST_PAIRS)
     triples = vec[i64]([0] * MOST_TRIPLES)
-    row_count = write_rows(keys, rank_keys(hole, keys), rows)
+    row_count = write_rows(keys, rank_keys(hole, keys), rows, 0)
     triple_count = write_triples(keys, rank_keys(board, keys), triples)
-    best = best_unsuited(rows, row_count, triples, triple_count)
+    best = best_unsuited(rows, 0, row_count, triples, triple_count)
     suited = best_flush(hole, board)
     if suited > best:
         return suited

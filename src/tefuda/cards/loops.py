@@ -109,9 +109,9 @@ def omaha_loop(
         position += width
         if count_bits(hole | board) != width + 4:
             return hand
-        row_count = write_rows(keys, rank_keys(hole, keys), rows)
+        row_count = write_rows(keys, rank_keys(hole, keys), rows, 0)
         triple_count = write_triples(keys, rank_keys(board, keys), triples)
-        best = best_unsuited(rows, row_count, triples, triple_count)
+        best = best_unsuited(rows, 0, row_count, triples, triple_count)
         suited = best_flush(hole, board)
         highs[hand] = i16(max(best, suited))
         eights[hand] = OMAHA_EIGHTS[(low_ranks(hole) << 8) + low_ranks(board)]

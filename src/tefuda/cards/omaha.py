@@ -117,9 +117,9 @@ def rank_keys(mask: i64, keys: vec[i64]) -> i64:
     return count
 
 
-def write_rows(keys: vec[i64], count: i64, rows: vec[i64]) -> i64:
-    """Write where in the table each pair of hole cards has its row, and say how many there are."""
-    written: i64 = 0
+def write_rows(keys: vec[i64], count: i64, rows: vec[i64], at: i64) -> i64:
+    """Write where in the table each pair of hole cards has its row, from `at` on, and say where they end."""
+    written: i64 = at
     first: i64
     second: i64
     for first in range(count):
@@ -144,12 +144,12 @@ def write_triples(keys: vec[i64], count: i64, triples: vec[i64]) -> i64:
     return written
 
 
-def best_unsuited(rows: vec[i64], row_count: i64, triples: vec[i64], triple_count: i64) -> i64:
-    """The best value of any pair with any triple."""
+def best_unsuited(rows: vec[i64], first: i64, end: i64, triples: vec[i64], triple_count: i64) -> i64:
+    """The best value of any pair, from the row at `first` to the one before `end`, with any triple."""
     best: i16 = 0
     row: i64
     triple: i64
-    for row in range(row_count):
+    for row in range(first, end):
         start = rows[row]
         for triple in range(triple_count):
             value = UNSUITED[start + triples[triple]]

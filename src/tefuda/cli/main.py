@@ -24,6 +24,18 @@ CPU_FORMS = (
     "a program (exec:./mybot.py) or a class in a Python file (py:mybot.py:MyBot)."
 )
 
+EQUITY_FORMS = """\b
+A hand is written in cards (AhKd), ranks whose suit is not known (A), and ? for a
+card nobody knows. Cards that are missing are dealt at random. In stud games
+brackets mark down cards; a shell wants quotes around them:
+
+\b
+  tefuda equity holdem AhAs KhKs
+  tefuda equity holdem AK QQ JsTs --board 2s7s9h
+  tefuda equity omaha8 AhKd3c2c QsQhJdTd --dead 4c5c
+  tefuda equity stud8 "(AhKh)2h" "(JJ)9" --samples 1000000 --seed 7
+  tefuda equity razz "(A2)3" "(??)K" "(?)8" --json"""
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
 Which = Annotated[int, typer.Option("--number", help="Which record of a file with several, from 1.", min=1)]
@@ -147,6 +159,27 @@ def sim(
     from tefuda.cli.simulating import run_sim
 
     run_sim(game, mix, hands, cpus, games, seed, rotate, workers, records, move_time, as_json)
+
+
+@app.command(epilog=EQUITY_FORMS)
+def equity(
+    game: Annotated[str, typer.Argument(help="holdem, omaha8, razz, stud or stud8.")],
+    hands: Annotated[list[str], typer.Argument(help="Two to six hands.")],
+    board: Annotated[str, typer.Option(help="The cards that all share, as in 2c7d9h.")] = "",
+    dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
+    samples: Annotated[
+        int | None, typer.Option(help="Random deals to draw. Same seed, same result.", min=1)
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="About how long the answer may take without --samples.")] = 1.0,
+    seed: Annotated[str, typer.Option(help="Seed of the random deals.")] = "0",
+    exact: Annotated[bool, typer.Option("--exact", help="Go through all deals, however long it takes.")] = False,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Say what share of the pot each poker hand can expect."""
+    from tefuda.cli.equity import show_equity
+
+    show_equity(game, hands, board, dead, samples, seconds, seed, exact, as_json, lang)
 
 
 @app.command()

@@ -1,0 +1,88 @@
+"""How fast equity is found: all deals of some questions, random deals of each game, and eval7 beside them.
+
+Processor time, the best of some rounds. eval7 has a calculator for hold'em only, and enumerates no boards: what
+can be compared fairly is its random deals of one hand against another with ours.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+import eval7
+
+from tefuda.core.rng import stream
+from tefuda.games.poker.equity import seconds_for
+from tefuda.games.poker.odds.enumeration import Enumeration
+from tefuda.games.poker.odds.sampling import Sampling
+from tefuda.games.poker.odds.spot import Spot, read_spot
+
+ROUNDS: Final = 5
+SAMPLES: Final = 300_000
+
+EXACT: Final = (
+    ("holdem", ["AhAs", "KhKs"], ""),
+    ("holdem", ["AhAs", "KhKs", "7c6c"], ""),
+    ("holdem", ["AK", "QQ"], ""),
+    ("holdem", ["AhAs", "KhKs"], "2c7d9h"),
+    ("omaha8", ["AhKd3c2c", "QsQhJdTd"], ""),
+    ("omaha8", ["AhKd3c2c", "QsQhJdTd"], "4c5d9h"),
+    ("razz", ["(Ah2d)3c9sKs", "(4s5s)6hJdQd"], ""),
+    ("stud", ["(AhKh)2h4c9d", "(JsJd)9c8c7h"], ""),
+    ("stud8", ["(AhKh)2h4c9d", "(JsJd)9c8c7h"], ""),
+)
+SAMPLED: Final = (
+    ("holdem", ["AhAs", "KhKs"]),
+    ("holdem", ["AhAs", "?"]),
+    ("omaha8", ["AhKd3c2c", "QsQhJdTd"]),
+    ("razz", ["(Ah2d)3c", "(JJ)9"]),
+    ("stud", ["(AhKh)2h", "(JJ)9"]),
+    ("stud8", ["(AhKh)2h", "(JJ)9"]),
+    ("stud8", ["?"] * 6),
+)
+
+
+def best_time(call: Callable[[], object]) -> float:
+    """Seconds of processor time: the best of some rounds."""
+    times = []
+    for _ in range(ROUNDS):
+        start = time.process_time()
+        call()
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+def all_deals(spot: Spot) -> None:
+    """Go through all deals, planning included."""
+    Enumeration(spot).run()
+
+
+def random_deals(spot: Spot) -> None:
+    """Draw some deals."""
+    Sampling(spot, stream("0", "equity")).deal(SAMPLES)
+
+
+def main() -> None:
+    """Print the figures."""
+    print(f"{'all deals':40} {'deals':>13} {'ms':>8} {'million hands/s':>16} {'guess, ms':>10}")
+    for game, hands, board in EXACT:
+        spot = read_spot(game, hands, board)
+        plan = Enumeration(spot)
+        plan.list_starts()
+        taken = best_time(lambda spot=spot: all_deals(spot))  # type: ignore[misc]
+        name = f"{game} {' '.join(hands)} {board}"
+        rate = plan.evaluations / taken / 1e6
+        print(f"{name:40} {plan.deals:13,} {taken * 1e3:8.1f} {rate:16.1f} {seconds_for(plan) * 1e3:10.1f}")
+
+    print(f"\n{'random deals':40} {'million deals/s':>16}")
+    for game, hands in SAMPLED:
+        spot = read_spot(game, hands)
+        taken = best_time(lambda spot=spot: random_deals(spot))  # type: ignore[misc]
+        print(f"{game + ' ' + ' '.join(hands):40} {SAMPLES / taken / 1e6:16.2f}")
+    aces = [eval7.Card("Ah"), eval7.Card("As")]
+    kings = eval7.HandRange("KhKs")
+    taken = best_time(lambda: eval7.py_hand_vs_range_monte_carlo(aces, kings, [], SAMPLES))
+    print(f"{'eval7, holdem AhAs KhKs':40} {SAMPLES / taken / 1e6:16.2f}")
+
+
+if __name__ == "__main__":
+    main()

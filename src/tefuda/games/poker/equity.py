@@ -1,0 +1,233 @@
+"""Equity: the share of the pot that each hand can expect, if nobody folds.
+
+    equity("stud8", ["(AhKh)2h", "(JJ)9"]).hands[0].equity
+
+Where all deals can be gone through in the time given, the answer is exact; otherwise deals are drawn at random,
+and every figure has an interval.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from time import monotonic
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.core import rng as rng_module
+from tefuda.core.errors import BadOption
+from tefuda.core.rng import stream
+from tefuda.games.poker.odds.enumeration import Enumeration
+from tefuda.games.poker.odds.figures import Figure, HandSums, Sums, sum_up
+from tefuda.games.poker.odds.sampling import Sampling
+from tefuda.games.poker.odds.spot import Spot, read_spot
+
+SECONDS: Final = 1.0
+BATCH: Final = 2_000
+"""Deals between two looks at the clock."""
+
+EVALUATIONS_PER_SECOND: Final = {
+    "holdem": 80_000_000,
+    "omaha8": 7_000_000,
+    "razz": 90_000_000,
+    "stud": 90_000_000,
+    "stud8": 50_000_000,
+}
+"""Hands that are evaluated in a second of enumeration, about (`make bench`)."""
+
+INTERPRETED: Final = 150
+"""How many times slower the uncompiled code is, about."""
+
+MOST_SECONDS: Final = 86_400.0
+"""Nobody waits longer for an exact answer."""
+
+MOST_SAMPLES: Final = 10**12
+
+
+@final
+class HandEquity:
+    """What one hand can expect. Everything is a share from 0 to 1; `figures` has all of them with their intervals.
+
+    `win` is how often the hand takes the whole pot alone, `tie` how often it takes a part of it. In games that
+    split the pot, `high` is the share of the high half, and `low` the share of the low half in the deals that
+    have a low; in the others both are None.
+    """
+
+    def __init__(self, hand: str, sums: HandSums, split: bool, exact: bool) -> None:
+        self.hand: Final = hand
+        self.fraction: Final[Fraction] = sums.pot.fraction
+        """The equity to the last digit; of the sampled deals, if it is not exact."""
+
+        parts: dict[str, Sums] = {"equity": sums.pot, "win": sums.win, "tie": sums.tie}
+        if split:
+            parts["high"] = sums.high
+            parts["high_win"] = sums.high_win
+            parts["high_tie"] = sums.high_tie
+            parts["low"] = sums.low
+            parts["low_win"] = sums.low_win
+            parts["low_tie"] = sums.low_tie
+        self.figures: Final[dict[str, Figure]] = {name: part.figure(exact) for name, part in parts.items()}
+
+    @property
+    def equity(self) -> float:
+        """The share of the pot."""
+        return self.figures["equity"].value
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the equity."""
+        figure = self.figures["equity"]
+        return figure.low, figure.high
+
+    @property
+    def win(self) -> float:
+        """How often the hand takes the whole pot alone."""
+        return self.figures["win"].value
+
+    @property
+    def scoop(self) -> float:
+        """The same as `win`, by the name it has where pots are split."""
+        return self.figures["win"].value
+
+    @property
+    def tie(self) -> float:
+        """How often the hand takes a part of the pot, but not all of it."""
+        return self.figures["tie"].value
+
+    @property
+    def high(self) -> float | None:
+        """The share of the high half; None where pots are not split."""
+        return self.figures["high"].value if "high" in self.figures else None
+
+    @property
+    def low(self) -> float | None:
+        """The share of the low half in the deals that have a low; None where pots are not split."""
+        return self.figures["low"].value if "low" in self.figures else None
+
+    def data(self, exact: bool) -> dict[str, object]:
+        """All figures by name; of sampled ones also the intervals."""
+        data: dict[str, object] = {"hand": self.hand}
+        for name, figure in self.figures.items():
+            data[name] = figure.value
+            if not exact:
+                data[f"{name}_ci95"] = [figure.low, figure.high]
+        if "high" in self.figures:
+            data["scoop"] = self.scoop
+        return data
+
+
+@final
+class Equity:
+    """The answer: exact over all `deals`, or from so many sampled ones."""
+
+    def __init__(self, spot: Spot, counts: vec[i64], exact: bool, seed: str, seconds: float) -> None:
+        sums, lows = sum_up(counts, len(spot.hands))
+        self.game: Final = spot.variant.name
+        self.split: Final = spot.variant.split
+        self.board: Final = spot.board.text
+        self.dead: Final = spot.dead.text
+        self.exact: Final = exact
+        self.deals: Final[int] = lows.deals
+        self.seed: Final = seed
+        self.seconds: Final = seconds
+        self.lows: Final = lows.figure(exact)
+        """How often somebody has a low."""
+
+        self.hands: Final[list[HandEquity]] = [
+            HandEquity(spot.hands[number].text, hand, self.split, exact) for number, hand in enumerate(sums)
+        ]
+
+    def data(self) -> dict[str, object]:
+        """The answer as JSON."""
+        data: dict[str, object] = {
+            "game": self.game,
+            "board": self.board,
+            "dead": self.dead,
+            "exact": self.exact,
+            "deals": self.deals,
+            "seconds": round(self.seconds, 3),
+        }
+        if not self.exact:
+            data["seed"] = self.seed
+        if self.split:
+            data["lows"] = self.lows.value
+            if not self.exact:
+                data["lows_ci95"] = [self.lows.low, self.lows.high]
+        data["hands"] = [hand.data(self.exact) for hand in self.hands]
+        return data
+
+
+def equity(
+    game: str,
+    hands: list[str],
+    board: str = "",
+    dead: str = "",
+    samples: int | None = None,
+    seconds: float = SECONDS,
+    seed: str = "0",
+    exact: bool = False,
+    progress: Callable[[int, int], None] | None = None,
+) -> Equity:
+    """What each hand can expect; docs/equity.md says how hands are written.
+
+    Exact if all deals can be gone through in about `seconds`, or if `exact` says so. Otherwise so many seconds of
+    random deals, or `samples` of them: then the answer depends on nothing but the seed. `progress` is told from
+    time to time how many deals of how many are done; 0 stands for "nobody knows".
+    """
+    if samples is not None and not 1 <= samples <= MOST_SAMPLES:
+        raise BadOption(f"{samples} samples are asked for; 1 to {MOST_SAMPLES:,} are allowed")
+    if not 0 < seconds <= MOST_SECONDS:
+        raise BadOption(
+            f"{seconds:g} seconds are asked for; more than 0 and at most {MOST_SECONDS:,.0f} are allowed"
+        )
+    if exact and samples is not None:
+        raise BadOption("an exact answer takes no samples; give either exact or samples")
+    spot = read_spot(game, hands, board, dead)
+    enumeration = Enumeration(spot)
+    start = monotonic()
+    if exact:
+        needed = seconds_for(enumeration)
+        if needed > MOST_SECONDS:
+            raise BadOption(
+                f"an exact answer needs {enumeration.deals:,} deals, about {needed / 86_400:,.0f} days; "
+                f"at most one day is allowed"
+            )
+    if exact or worth_enumerating(enumeration, samples, seconds):
+        counts = enumeration.run(_enumerating(progress, enumeration.deals))
+        return Equity(spot, counts, True, seed, monotonic() - start)
+    sampling = Sampling(spot, stream(seed, "equity"))
+    done = 0
+    while samples is None or done < samples:
+        batch = BATCH if samples is None else min(BATCH, samples - done)
+        sampling.deal(batch)
+        done += batch
+        if progress is not None:
+            progress(done, samples or 0)
+        if samples is None and monotonic() - start >= seconds:
+            break
+    return Equity(spot, sampling.counts, False, seed, monotonic() - start)
+
+
+def seconds_for(enumeration: Enumeration) -> float:
+    """About how long it takes to go through all deals."""
+    rate = EVALUATIONS_PER_SECOND[enumeration.spot.variant.name]
+    if rng_module.__file__.endswith(".py"):
+        rate //= INTERPRETED
+    return enumeration.evaluations / rate
+
+
+def worth_enumerating(enumeration: Enumeration, samples: int | None, seconds: float) -> bool:
+    """Whether going through all deals takes no longer than the sampling would."""
+    if samples is not None:
+        return enumeration.deals <= samples
+    if seconds_for(enumeration) > seconds:
+        return False
+    enumeration.list_starts()
+    return seconds_for(enumeration) <= seconds
+
+
+def _enumerating(progress: Callable[[int, int], None] | None, deals: int) -> Callable[[int], None] | None:
+    if progress is None:
+        return None
+    report = progress
+    return lambda done: report(done, deals)

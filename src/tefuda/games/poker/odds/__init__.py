@@ -1,0 +1,1 @@
+"""Who wins how often: questions about hands, all deals that answer them, or many at random."""

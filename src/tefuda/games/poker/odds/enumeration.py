@@ -1,0 +1,246 @@
+"""All deals that a question leaves open, each once.
+
+The draws but the last are gone through first; each way they can come is a start. From every start a tight loop
+goes through the last draw, which has the most combinations. Where the known cards leave suits alike, starts that
+differ only by an exchange of such suits are counted together: a pair of aces against a hand nobody knows has 1,225
+starts, of which 469 are different.
+"""
+
+from collections.abc import Callable
+from itertools import permutations
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.cards.card import cards_in
+from tefuda.cards.hands import high, low
+from tefuda.cards.multisets import SUIT_FIELD
+from tefuda.core.bits import bit
+from tefuda.games.poker.odds.judge import OUTCOMES, Judge
+from tefuda.games.poker.odds.spot import FULL_DECK, Draw, Spot
+
+MOST_STARTS: Final = 30_000
+"""Starts that are listed and compared; more are gone through as they come."""
+
+REPORT_AFTER: Final = 2_000_000
+"""Deals between two reports of progress."""
+
+
+def exchange(cards: i64, suits: tuple[int, ...]) -> i64:
+    """The set of cards with suit n made suit `suits[n]`."""
+    exchanged: i64 = 0
+    suit: i64
+    for suit in range(4):
+        to: i64 = suits[suit]
+        exchanged |= ((cards >> (suit * 13)) & SUIT_FIELD) << (to * 13)
+    return exchanged
+
+
+def like_suits(spot: Spot) -> list[tuple[int, ...]]:
+    """The exchanges of suits that leave everything that is known as it is."""
+    found: list[tuple[int, ...]] = []
+    for suits in permutations(range(4)):
+        if all(exchange(cards, suits) == cards for cards in spot.known):
+            found.append(suits)
+    return found
+
+
+@final
+class Enumeration:
+    """The deals of a spot: how many there are, how many must be looked at, and who wins them."""
+
+    def __init__(self, spot: Spot) -> None:
+        self.spot: Final = spot
+        draws = spot.draws()
+        self.deals: Final = spot.ways(draws)
+        self.outer: Final = draws[:-1]
+        self.last: Final[Draw] = draws[-1] if draws else Draw(spot.players, FULL_DECK, 0)
+        self.all_starts: Final = spot.ways(self.outer)
+        self.per_start: Final = self.deals // self.all_starts
+        self.like: Final = like_suits(spot)
+        self.starts: dict[tuple[int, ...], int] = {}
+        """The different starts and how many are like each, once they are listed."""
+
+    @property
+    def looks(self) -> int:
+        """How many deals must be looked at; before the starts are listed, the fewest it may turn out to be."""
+        if self.starts:
+            return len(self.starts) * self.per_start
+        return self.deals // len(self.like) if self._can_list else self.deals
+
+    @property
+    def _can_list(self) -> bool:
+        return len(self.like) > 1 and 1 < self.all_starts <= MOST_STARTS
+
+    def list_starts(self) -> None:
+        """Find the starts that are like each other, if suits are alike and the starts not too many."""
+        if self._can_list and not self.starts:
+            self._walk(0, self.spot.known, self.spot.used, None)
+
+    @property
+    def evaluations(self) -> int:
+        """How many hands must be evaluated, about: all when the board comes last, else one per deal."""
+        if self.last.target == self.spot.players:
+            return self.looks * int(self.spot.players)
+        return self.looks
+
+    def run(self, progress: Callable[[int], None] | None = None) -> vec[i64]:
+        """Count the outcomes of all deals; `progress` is told from time to time how many are done."""
+        self.list_starts()
+        run = Run(self, progress)
+        if self.starts:
+            for start, alike in self.starts.items():
+                masks = vec[i64]([0] * len(start))
+                used: i64 = 0
+                for target, cards in enumerate(start):
+                    masks[target] = cards
+                    used |= masks[target]
+                run.start(masks, used, alike)
+        else:
+            self._walk(0, self.spot.known, self.spot.used, run)
+        return run.counts
+
+    def _walk(self, number: int, masks: vec[i64], used: i64, run: "Run | None") -> None:
+        """Go through the draws from this one on; at the end of each way, run or write down the start."""
+        if number == len(self.outer):
+            if run is None:
+                self._list(masks)
+            else:
+                run.start(masks, used, 1)
+            return
+        draw = self.outer[number]
+        pool = cards_in(draw.pool & ~used)
+        size: i64 = len(pool)
+        count = draw.count
+        width: int = count
+        choice = vec[i64]([0] * width)
+        at: i64
+        for at in range(count):
+            choice[at] = at
+        while True:
+            drawn: i64 = 0
+            for at in range(count):
+                drawn |= bit(pool[choice[at]])
+            deeper = vec[i64]([0] * len(masks))
+            for at in range(len(masks)):
+                deeper[at] = masks[at]
+            deeper[draw.target] |= drawn
+            self._walk(number + 1, deeper, used | drawn, run)
+            at = count - 1
+            while at >= 0 and choice[at] == size - count + at:
+                at -= 1
+            if at < 0:
+                return
+            choice[at] += 1
+            while at + 1 < count:
+                choice[at + 1] = choice[at] + 1
+                at += 1
+
+    def _list(self, masks: vec[i64]) -> None:
+        """Write down a start as the least of those that are like it."""
+        least = tuple([int(cards) for cards in masks])
+        for suits in self.like[1:]:
+            least = min(least, tuple([int(exchange(cards, suits)) for cards in masks]))
+        self.starts[least] = self.starts.get(least, 0) + 1
+
+
+@final
+class Run:
+    """The tight loops over the last draw."""
+
+    def __init__(self, plan: Enumeration, progress: Callable[[int], None] | None) -> None:
+        self.counts: Final = vec[i64]([0] * OUTCOMES)
+        self.judge: Final = Judge(plan.spot)
+        self.players: Final = plan.spot.players
+        self.target: Final = plan.last.target
+        self.place: i64 = 0
+        if self.target < self.players:
+            self.place = bit(self.target)
+        self.pool: Final = plan.last.pool
+        self.count: Final = plan.last.count
+        self.deck: Final = vec[i64]([0] * 52)
+        self.size: i64 = 0
+        self.alike: i64 = 1
+        self.progress = progress
+        self.per_start: Final[i64] = plan.per_start
+        self.done = 0
+        self.unreported: i64 = 0
+
+    def start(self, masks: vec[i64], used: i64, alike: i64) -> None:
+        """Go through the last draw from here, and count each deal as often as there are starts like this."""
+        self.size = 0
+        left = self.pool & ~used
+        while left != 0:
+            lowest = left & -left
+            self.deck[self.size] = lowest
+            self.size += 1
+            left -= lowest
+        judge = self.judge
+        self.alike = alike
+        seat: i64
+        judge.set_board(masks[self.players])
+        for seat in range(self.players):
+            judge.set_hand(seat, masks[seat])
+        if self.count == 0:
+            self.counts[judge.outcome()] += alike
+        elif self.target == self.players:
+            self._boards(0, self.count, masks[self.target])
+        elif self.target < self.players:
+            judge.judge_others(self.target)
+            self._hands(0, self.count, masks[self.target])
+        else:  # dead cards of which only the rank is known come last: nobody's hand changes
+            self.counts[judge.outcome()] += alike * self.per_start
+        self.unreported += self.per_start * alike
+        if self.unreported >= REPORT_AFTER:
+            self.done += self.unreported
+            self.unreported = 0
+            if self.progress is not None:
+                self.progress(self.done)
+
+    def _boards(self, first: i64, left: i64, board: i64) -> None:
+        """Lay each choice of so many more cards, from the card at `first` on."""
+        at: i64
+        if left > 1:
+            for at in range(first, self.size - left + 1):
+                self._boards(at + 1, left - 1, board | self.deck[at])
+            return
+        judge = self.judge
+        counts = self.counts
+        deck = self.deck
+        alike = self.alike
+        for at in range(first, self.size):
+            judge.set_board(board | deck[at])
+            counts[judge.outcome()] += alike
+
+    def _hands(self, first: i64, left: i64, hand: i64) -> None:
+        """Give the last hand each choice of so many more cards."""
+        at: i64
+        if left > 1:
+            for at in range(first, self.size - left + 1):
+                self._hands(at + 1, left - 1, hand | self.deck[at])
+            return
+        judge = self.judge
+        counts = self.counts
+        deck = self.deck
+        alike = self.alike
+        size = self.size
+        seat = self.target
+        place = self.place
+        if judge.two_and_three or judge.split:
+            for at in range(first, size):
+                judge.set_hand(seat, hand | deck[at])
+                counts[judge.outcome_against_others(seat, place)] += alike
+            return
+        best = judge.others_best
+        lost = judge.others_outcome
+        cards = hand | judge.board
+        ace_to_five = judge.ace_to_five
+        for at in range(first, size):
+            value = low(cards | deck[at]) if ace_to_five else high(cards | deck[at])
+            if value > best:
+                counts[place] += alike
+            elif value < best:
+                counts[lost] += alike
+            else:
+                counts[lost | place] += alike

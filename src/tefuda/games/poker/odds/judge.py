@@ -1,0 +1,180 @@
+"""Who wins a deal, as fast as can be: the winners of both halves as one number.
+
+An outcome is the set of seats that win or share the best hand, and above it, six bits up, the set of those that
+win or share the low half; no seats there mean no low. Outcomes are counted, and every figure is made from the
+counts afterwards: the loops do nothing else, and nothing is lost to rounding.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.cards.hands import eight, high, low, omaha_eight
+from tefuda.cards.omaha import MOST_TRIPLES, best_flush, best_unsuited, rank_keys, write_rows, write_triples
+from tefuda.games.poker.odds.spot import MOST_HANDS, Spot
+from tefuda.games.poker.variant import ACE_TO_FIVE
+
+OUTCOMES: Final = 4096
+LOW_SHIFT: Final[i64] = 6
+WINNERS: Final[i64] = 63
+
+PAIRS_OF_FOUR: Final[i64] = 6
+
+
+@final
+class Judge:
+    """The complete hands and board of one deal, and who wins with them."""
+
+    def __init__(self, spot: Spot) -> None:
+        self.players: Final = spot.players
+        self.split: Final = spot.variant.split
+        self.ace_to_five: Final = spot.variant.judged == ACE_TO_FIVE
+        self.two_and_three: Final = spot.variant.two_and_three
+        self.hands: Final = vec[i64]([0] * MOST_HANDS)
+        self.board: i64 = 0
+        self.keys: Final = vec[i64]([0] * 6)
+        self.rows: Final = vec[i64]([0] * (MOST_HANDS * PAIRS_OF_FOUR))
+        self.triples: Final = vec[i64]([0] * MOST_TRIPLES)
+        # The best of the hands but one, for when only that one changes.
+        self.others_best: i64 = 0
+        self.others_low: i64 = 0
+        self.others_outcome: i64 = 0
+
+    def set_hand(self, seat: i64, cards: i64) -> None:
+        """Give a seat its cards."""
+        self.hands[seat] = cards
+        if self.two_and_three:
+            write_rows(self.keys, rank_keys(cards, self.keys), self.rows, seat * PAIRS_OF_FOUR)
+
+    def set_board(self, cards: i64) -> None:
+        """Lay the cards that all share."""
+        self.board = cards
+        if self.two_and_three:
+            write_triples(self.keys, rank_keys(cards, self.keys), self.triples)
+
+    def best(self, seat: i64) -> i64:
+        """What a seat has for the high half, or for the whole pot; larger wins."""
+        if self.two_and_three:
+            first = seat * PAIRS_OF_FOUR
+            best = best_unsuited(self.rows, first, first + PAIRS_OF_FOUR, self.triples, MOST_TRIPLES)
+            suited = best_flush(self.hands[seat], self.board)
+            if suited > best:
+                return suited
+            return best
+        if self.ace_to_five:
+            return low(self.hands[seat] | self.board)
+        return high(self.hands[seat] | self.board)
+
+    def best_low(self, seat: i64) -> i64:
+        """What a seat has for the low half of a split pot, 0 for nothing."""
+        if self.two_and_three:
+            return omaha_eight(self.hands[seat], self.board)
+        return eight(self.hands[seat] | self.board)
+
+    def outcome(self) -> i64:
+        """Who wins."""
+        if self.two_and_three or self.split:
+            return self._outcome_of_both()
+        if self.ace_to_five:
+            return _lowest(self.hands, self.players)
+        return _highest(self.hands, self.players, self.board)
+
+    def _outcome_of_both(self) -> i64:
+        top: i64 = 0
+        top_low: i64 = 0
+        winners: i64 = 0
+        low_winners: i64 = 0
+        place: i64 = 1
+        seat: i64
+        for seat in range(self.players):
+            value = self.best(seat)
+            if value > top:
+                top = value
+                winners = place
+            elif value == top:
+                winners |= place
+            value = self.best_low(seat)
+            if value > top_low:
+                top_low = value
+                low_winners = place
+            elif value == top_low and value > 0:
+                low_winners |= place
+            place += place
+        return winners | (low_winners << LOW_SHIFT)
+
+    def judge_others(self, but: i64) -> None:
+        """Remember what one seat has to beat."""
+        self.others_best = 0
+        self.others_low = 0
+        winners: i64 = 0
+        low_winners: i64 = 0
+        place: i64 = 1
+        seat: i64
+        for seat in range(self.players):
+            if seat != but:
+                value = self.best(seat)
+                if value > self.others_best:
+                    self.others_best = value
+                    winners = place
+                elif value == self.others_best:
+                    winners |= place
+                if self.split:
+                    value = self.best_low(seat)
+                    if value > self.others_low:
+                        self.others_low = value
+                        low_winners = place
+                    elif value == self.others_low and value > 0:
+                        low_winners |= place
+            place += place
+        self.others_outcome = winners | (low_winners << LOW_SHIFT)
+
+    def outcome_against_others(self, seat: i64, place: i64) -> i64:
+        """Who wins when this seat joins the others; `place` is its bit."""
+        outcome = self.others_outcome
+        value = self.best(seat)
+        if value > self.others_best:
+            outcome = (outcome & ~WINNERS) | place
+        elif value == self.others_best:
+            outcome |= place
+        if self.split:
+            value = self.best_low(seat)
+            if value > self.others_low:
+                outcome = (outcome & WINNERS) | (place << LOW_SHIFT)
+            elif value == self.others_low and value > 0:
+                outcome |= place << LOW_SHIFT
+        return outcome
+
+
+def _highest(hands: vec[i64], players: i64, board: i64) -> i64:
+    """The seats with the best high hand: the loop most deals go through, without anything else in it."""
+    top: i64 = 0
+    winners: i64 = 0
+    place: i64 = 1
+    seat: i64
+    for seat in range(players):
+        value = high(hands[seat] | board)
+        if value > top:
+            top = value
+            winners = place
+        elif value == top:
+            winners |= place
+        place += place
+    return winners
+
+
+def _lowest(hands: vec[i64], players: i64) -> i64:
+    """The seats with the best ace-to-five hand."""
+    top: i64 = 0
+    winners: i64 = 0
+    place: i64 = 1
+    seat: i64
+    for seat in range(players):
+        value = low(hands[seat])
+        if value > top:
+            top = value
+            winners = place
+        elif value == top:
+            winners |= place
+        place += place
+    return winners

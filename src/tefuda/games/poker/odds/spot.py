@@ -1,0 +1,193 @@
+"""A question about hands, checked: what everybody holds, and what is still to be dealt.
+
+The slots of which something is unknown are filled by draws. All ways to fill them with different cards are equally
+likely. Ranks whose suits are unknown are drawn first: whatever suits they get, the rest of the deck has as many
+cards for the other draws, so each way to give them suits counts the same.
+"""
+
+from math import comb
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.cards.card import RANKS, card_text, cards_in, count_bits
+from tefuda.core.bits import bit
+from tefuda.core.errors import BadCards, BadOption, UnknownName
+from tefuda.games.poker.odds.holding import Holding, parse_holding
+from tefuda.games.poker.variant import VARIANTS, Variant
+
+FEWEST_HANDS: Final = 2
+MOST_HANDS: Final = 6
+BOARD_SIZES: Final = (0, 3, 4, 5)
+FULL_BOARD: Final = 5
+DOWN_CARDS: Final = 3
+UP_CARDS: Final = 4
+"""Of the seven cards of a stud hand."""
+
+FULL_DECK: Final[i64] = 0xFFFFFFFFFFFFF
+RANK_OF_ALL_SUITS: Final[i64] = 0x8004002001
+"""The four deuces; shifted by a rank, the four cards of that rank."""
+
+
+@final
+class Draw:
+    """So many cards of a pool for one target: a hand, the board, or the dead cards."""
+
+    def __init__(self, target: i64, pool: i64, count: i64) -> None:
+        self.target: Final = target
+        self.pool: Final = pool
+        self.count: Final = count
+
+
+@final
+class Spot:
+    """Hands in a game, the board, and the cards that are out of play.
+
+    `known` has the cards of each target: the hands in order, then the board, then the dead cards. `rank_draws`
+    come before `open_draws`.
+    """
+
+    def __init__(self, variant: Variant, hands: list[Holding], board: Holding, dead: Holding) -> None:
+        self.variant: Final = variant
+        self.hands: Final = hands
+        self.board: Final = board
+        self.dead: Final = dead
+        self.players: Final[i64] = len(hands)
+        self.known: Final = vec[i64]([0] * (len(hands) + 2))
+        self.rank_draws: Final[list[Draw]] = []
+        self.open_draws: Final[list[Draw]] = []
+        self.used: i64 = 0
+        places = [f"hand {number}" for number in range(1, len(hands) + 1)] + ["the board", "the dead cards"]
+        holdings = [*hands, board, dead]
+        self._learn_cards(holdings, places)
+        self._plan_ranks(holdings)
+        self._plan_the_rest(holdings)
+
+    def _learn_cards(self, holdings: list[Holding], places: list[str]) -> None:
+        where: dict[int, str] = {}
+        for target, holding in enumerate(holdings):
+            for card in holding.cards:
+                if card in where:
+                    first = where[card]
+                    second = places[target]
+                    both = f"twice in {first}" if first == second else f"in {first} and in {second}"
+                    raise BadCards(f"{card_text(card)} is {both}; each card may come once")
+                where[card] = places[target]
+                self.known[target] |= bit(card)
+                self.used |= bit(card)
+
+    def _plan_ranks(self, holdings: list[Holding]) -> None:
+        for rank in range(13):
+            suits = RANK_OF_ALL_SUITS << rank
+            asked = count_bits(self.used & suits)
+            for target, holding in enumerate(holdings):
+                count = holding.ranks.count(rank)
+                if count > 0:
+                    asked += count
+                    self.rank_draws.append(Draw(target, suits, count))
+            if asked > 4:
+                raise BadCards(f"{asked} cards of rank {RANKS[rank]} are given; the deck has four")
+
+    def _plan_the_rest(self, holdings: list[Holding]) -> None:
+        needed = 0
+        for target, holding in enumerate(holdings):
+            size = len(holding.slots)
+            if target < self.players:
+                size = hand_size(self.variant)
+            elif target == self.players and has_board(self.variant):
+                size = FULL_BOARD
+            count = size - len(holding.cards) - len(holding.ranks)
+            needed += size
+            if count > 0:
+                self.open_draws.append(Draw(target, FULL_DECK, count))
+        if needed > 52:
+            dead = len(self.dead.slots)
+            raise BadCards(
+                f"{self.players} hands of {self.variant.name} need {needed - dead} cards, and {dead} are dead: "
+                f"the deck has 52"
+            )
+
+    def draws(self) -> list[Draw]:
+        """All draws in the order to go through them, the one with the most combinations last."""
+        ordered = [*self.open_draws]
+        ordered.sort(key=_size_of_draw)
+        return [*self.rank_draws, *ordered]
+
+    def ways(self, draws: list[Draw]) -> int:
+        """In how many ways the first of the draws, as many as are given, can come."""
+        used = self.used
+        left = count_bits(FULL_DECK & ~used)
+        taken = vec[i64]([0] * 13)
+        total = 1
+        for draw in draws:
+            if draw.pool == FULL_DECK:
+                total *= comb(left, draw.count)
+            else:
+                rank = cards_in(draw.pool)[0]
+                total *= comb(count_bits(draw.pool & ~used) - taken[rank], draw.count)
+                taken[rank] += draw.count
+            left -= draw.count
+        return total
+
+
+def _size_of_draw(draw: Draw) -> int:
+    return draw.count
+
+
+def hand_size(variant: Variant) -> int:
+    """How many cards a player has at the end."""
+    size: i64 = 0
+    for street in variant.streets:
+        size += street.down + street.up
+    return size
+
+
+def has_board(variant: Variant) -> bool:
+    """Whether players share cards."""
+    return any(street.board > 0 for street in variant.streets)
+
+
+def variant_named(name: str) -> Variant:
+    """The poker game with this name."""
+    for variant in VARIANTS:
+        if variant.name == name:
+            return variant
+    raise UnknownName(f"there is no poker game {name!r}; games: {', '.join([v.name for v in VARIANTS])}")
+
+
+def read_spot(game: str, hands: list[str], board: str = "", dead: str = "") -> Spot:
+    """The question that texts ask, checked."""
+    variant = variant_named(game)
+    if not FEWEST_HANDS <= len(hands) <= MOST_HANDS:
+        raise BadOption(f"{len(hands)} hands are given; {FEWEST_HANDS} to {MOST_HANDS} can be compared")
+    held: list[Holding] = []
+    for number, text in enumerate(hands, 1):
+        holding = parse_holding(text, f"hand {number}")
+        _check_hand(holding, variant, f"hand {number}")
+        held.append(holding)
+    shared = parse_holding(board, "the board")
+    if not has_board(variant):
+        if shared.slots:
+            raise BadCards(f"{game} has no board; the cards of each player belong to the hand")
+    elif len(shared.slots) not in BOARD_SIZES:
+        raise BadCards(f"the board has {len(shared.slots)} cards; 0, 3, 4 or 5 are expected")
+    out = parse_holding(dead, "the dead cards")
+    if len(out.cards) + len(out.ranks) < len(out.slots):
+        raise BadCards("a dead card is not known; a dead card is a card (Ah) or a rank (A)")
+    return Spot(variant, held, shared, out)
+
+
+def _check_hand(holding: Holding, variant: Variant, what: str) -> None:
+    size = hand_size(variant)
+    count = len(holding.slots)
+    if count == 0:
+        raise BadCards(f"{what} is empty; a hand of which nothing is known is written ?")
+    if count > size:
+        raise BadCards(f"{what} has {count} cards; a hand of {variant.name} has at most {size}")
+    if holding.bracketed and not has_board(variant):
+        down = holding.down.count(True)
+        if down > DOWN_CARDS:
+            raise BadCards(f"{what} has {down} down cards in brackets; {variant.name} deals {DOWN_CARDS}")
+        if count - down > UP_CARDS:
+            raise BadCards(f"{what} has {count - down} up cards; {variant.name} deals {UP_CARDS}")
