@@ -50,8 +50,9 @@ def table_fields(table: PokerTable) -> dict[str, object]:
 def read_table(variant: Variant, data: Mapping[str, object], seats: int) -> PokerTable:
     """The open table from its JSON form.
 
-    Needed: street, stacks, bets, paid, and up (stud) or board (flop games). What a view written by hand leaves out
-    is taken to be as simple as it can be: nobody folded, the bets are full bets, the default stakes.
+    Needed: street, stacks, bets, paid, and up (stud) or board (flop games, once there is one). What a view written
+    by hand leaves out is taken to be as simple as it can be: nobody folded, the bets are full bets, the default
+    stakes.
     """
     given = as_object(data.get("stakes", {}), "stakes")
     stakes = Stakes(read_params(stake_params(variant.blinds), given, variant.name), variant.blinds)
@@ -99,7 +100,7 @@ def _read_open_cards(table: PokerTable, data: Mapping[str, object], seats: int) 
     """The board and the up cards, as many as the street has dealt."""
     streets = table.variant.streets
     if any(street.board > 0 for street in streets):
-        table.board = read_row(data, "board")
+        table.board = read_row(data, "board") if "board" in data else 0
         _check_size("board", table.board, sum(street.board for street in streets[: table.street + 1]))
     if all(street.up == 0 for street in streets):
         return
@@ -121,7 +122,8 @@ def _check_size(what: str, row: i64, size: int) -> None:
 
 def _read_betting(table: PokerTable, data: Mapping[str, object], seats: int) -> None:
     owes = table.this_street().owes_bring_in
-    table.to_act = read_int(data, "to_act", -1, seats - 1)
+    mine = data.get("seat")
+    table.to_act = read_int(data, "to_act", -1, seats - 1, mine if isinstance(mine, int) else -1)
     owed = data.get("bring_in_owed", owes and max(table.bets) == 0)
     if not isinstance(owed, bool):
         raise TefudaError("bring_in_owed must be true or false")
