@@ -30,6 +30,15 @@ def share_interval(share: float, variance: float, units: int) -> tuple[float, fl
     return max(0.0, centre - half), min(1.0, centre + half)
 
 
+def score_rate(tally: Tally, player: int) -> tuple[float, float]:
+    """A player's mean score per game and half its 95 % interval, from the spread between units."""
+    if tally.units == 0:
+        return 0.0, 0.0
+    per_unit = tally.games // tally.units
+    mean, sd = mean_and_sd(tally.score[player], tally.unit_squares[player], tally.units)
+    return mean / per_unit, Z95 * sd / per_unit / sqrt(tally.units)
+
+
 def win_share(tally: Tally, player: int) -> tuple[float, tuple[float, float]]:
     """A player's share of the wins (ties split) and its 95 % interval."""
     units = tally.units

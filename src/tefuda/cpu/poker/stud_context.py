@@ -20,9 +20,9 @@ NOBODY: Final[i64] = -1
 class StudContext:
     """One decision in Stud Hi, Razz or Stud 8.
 
-    `mine`, `down`, `up` are the player's cards as sets, `door` its first up card. `boards` has everybody's up cards
-    and `dead` all of them but the player's own, folded seats included. `live` are the opponents still in, `behind`
-    those of them who have yet to answer on this street.
+    `mine`, `down`, `up` are the player's cards as sets, `door` its first up card. `boards` has everybody's up
+    cards and `dead` all of them but the player's own, folded seats included. `live` are the opponents still in,
+    `behind` those of them who have yet to answer on this street.
     """
 
     def __init__(self, view: PokerView) -> None:

@@ -1,4 +1,4 @@
-"""Judging a Stud Hi hand by what can be seen: tier of the start, threat of boards, what is live, made or drawing."""
+"""Judging a Stud Hi hand by what can be seen: tier of the start, threat of boards, what is made, drawing, live."""
 
 from typing import Final, final
 

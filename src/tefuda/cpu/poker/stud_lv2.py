@@ -1,4 +1,4 @@
-"""Stud Hi Lv2, as specified: tiers on third street, then made hands, draws and nothing against what boards threaten.
+"""Stud Hi Lv2, as specified: tiers on third street, then made hands, draws and nothing against threats.
 
 Each rule has an id, `stud.<street>.<action>.<why>`, that says which clause spoke. The same view gives the same
 decision: no chance is used.
@@ -295,11 +295,10 @@ class StudLv2(Player):
         board = context.boards[seat]
         if most_alike(board) < 2:
             return False
-        rank: i64
-        for rank in range(JACK, 13):
-            if rank_count(board, rank) == 1:
-                return True
-        return False
+        rank: i64 = JACK
+        while rank <= ACE and rank_count(board, rank) != 1:
+            rank += 1
+        return rank <= ACE
 
     def four_showing(self, context: StudContext, seat: i64) -> bool:
         """6th-1, second signal: four to a flush or a straight on the table."""
