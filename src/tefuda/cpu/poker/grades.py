@@ -199,7 +199,7 @@ def grade_omaha_start(hole: i64) -> i64:
 
 
 def grade_omaha(hole: i64, board: i64) -> i64:
-    """A straight or better or a fine low, trips or two pair, a low or a draw that can still come, the rest."""
+    """A straight or better or a fine low, trips, two pair or a low with ace-deuce, a low or a draw, the rest."""
     value = omaha_high(hole, board)
     made = class_of(value)
     shared = made_class(board)
@@ -209,7 +209,7 @@ def grade_omaha(hole: i64, board: i64) -> i64:
     if made > ONE_PAIR and made > shared:
         return GOOD
     if small > 0:
-        return FAIR
+        return GOOD if rank_count(hole, ACE) > 0 and rank_count(hole, 0) > 0 else FAIR
     if count_bits(board) < 5:
         suit = main_suit(board)
         wheel = with_low_ace(ranks_in(hole)) & 7
