@@ -31,11 +31,16 @@ MIXES: Final = {
 POKER_CPUS: Final = {
     "random": "tefuda.cpu.poker.baseline:RANDOM",
     "caller": "tefuda.cpu.poker.baseline:CALLER",
+    "lv1": "tefuda.cpu.poker.lv1:LV1",
 }
 """CPUs that every poker game has: the address holds one for each game."""
 
 CPUS: Final = {
-    **dict.fromkeys(MIXES["horse"], POKER_CPUS),
+    "holdem": POKER_CPUS,
+    "omaha8": POKER_CPUS,
+    "razz": POKER_CPUS,
+    "stud": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud_lv2:LV2"},
+    "stud8": POKER_CPUS,
     "no-thanks": {
         "random": "tefuda.cpu.no_thanks.baseline:RANDOM",
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",

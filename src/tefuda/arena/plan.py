@@ -1,14 +1,13 @@
 """What a simulation is to do, in a form any worker can take up, and what came of it."""
 
 from dataclasses import dataclass, field
-from math import factorial
 
-from tefuda.arena.stats import mean_and_sd, win_share
+from tefuda.arena.stats import mean_and_sd, score_rate, win_share
 from tefuda.bridges.seating import MOVE_SECONDS, Seated, seat_player
 from tefuda.core.errors import TefudaError
 from tefuda.match.guard import FAULTS
 from tefuda.match.rotation import HANDS_EACH, Rotation
-from tefuda.match.slice import Slice
+from tefuda.match.slice import Slice, seat_orders
 from tefuda.match.tally import Tally
 from tefuda.registry import rotation_named
 
@@ -39,7 +38,7 @@ class Plan:
     @property
     def games_per_unit(self) -> int:
         """How often one deck is played."""
-        return factorial(len(self.cpus)) if self.rotate else 1
+        return len(seat_orders(len(self.cpus), self.rotate))
 
     def seat_players(self) -> list[Seated]:
         """The players, ready to play; a mistake in a name is found here."""
@@ -100,11 +99,16 @@ class Part:
 
 @dataclass(frozen=True)
 class Figures:
-    """One player's result: score, share of wins with its 95 % interval, and what it forfeited."""
+    """One player's result: score and share of wins with their 95 % intervals, and what it forfeited.
+
+    `rate` is the mean score as players of the game count it (`Report.rated`), `rate_half` half its interval.
+    """
 
     cpu: str
     mean: float
     sd: float
+    rate: float
+    rate_half: float
     share: float
     low: float
     high: float
@@ -117,6 +121,8 @@ class Figures:
             "cpu": self.cpu,
             "mean_score": round(self.mean, 4),
             "sd": round(self.sd, 4),
+            "rate": round(self.rate, 4),
+            "rate_ci95": [round(self.rate - self.rate_half, 4), round(self.rate + self.rate_half, 4)],
             "win_share": round(self.share, 6),
             "win_share_ci95": [round(self.low, 6), round(self.high, 6)],
             "forfeits": {**faults.counts, "last": faults.last} if faults.total else None,
@@ -134,6 +140,14 @@ class Report:
     seconds: float
     stopped: bool = False
 
+    @property
+    def scale(self) -> float:
+        """From a mean score to the usual measure: big bets per hundred hands in poker, points elsewhere."""
+        game = self.plan.rotation().first
+        if game.spec.stack is None:
+            return 1.0
+        return 100 / float(game.setup(len(self.plan.cpus)).options["big_bet"])
+
     def figures(self) -> list[Figures]:
         """Every player's figures, in the order of the plan."""
         tally = self.tally
@@ -141,7 +155,9 @@ class Report:
         for number, name in enumerate(self.names):
             mean, sd = mean_and_sd(tally.score[number], tally.score_squares[number], tally.games)
             share, (low, high) = win_share(tally, number)
-            rows.append(Figures(name, mean, sd, share, low, high, self.faults[number]))
+            rate, half = score_rate(tally, number)
+            scale = self.scale
+            rows.append(Figures(name, mean, sd, rate * scale, half * scale, share, low, high, self.faults[number]))
         return rows
 
     def data(self) -> dict[str, object]:
@@ -152,6 +168,7 @@ class Report:
             "games": games,
             "decks": self.tally.units,
             "rotate": self.plan.rotate,
+            "rate_is": "big bets per 100 hands" if self.plan.rotation().first.spec.stack else "mean score",
             "seed": self.plan.seed,
             "stopped_early": self.stopped,
             "seconds": round(self.seconds, 3),

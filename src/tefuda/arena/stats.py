@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from tefuda.core.intervals import share_interval
+from tefuda.core.intervals import Z95, share_interval
 from tefuda.match.tally import WIN, Tally
 
 
@@ -11,6 +11,15 @@ def mean_and_sd(total: int, squares: int, count: int) -> tuple[float, float]:
     if count < 2:
         return (float(total) if count else 0.0), 0.0
     return total / count, sqrt((count * squares - total * total) / (count * (count - 1)))
+
+
+def score_rate(tally: Tally, player: int) -> tuple[float, float]:
+    """A player's mean score per game and half its 95 % interval, from the spread between units."""
+    if tally.units == 0:
+        return 0.0, 0.0
+    per_unit = tally.games // tally.units
+    mean, sd = mean_and_sd(tally.score[player], tally.unit_squares[player], tally.units)
+    return mean / per_unit, Z95 * sd / per_unit / sqrt(tally.units)
 
 
 def win_share(tally: Tally, player: int) -> tuple[float, tuple[float, float]]:

@@ -144,8 +144,8 @@ def sim(
         bool,
         typer.Option(
             "--rotate",
-            help="Play each deck in every seat order, so that neither a seat nor a neighbour favours anybody. "
-            "The number of games is rounded up to whole decks.",
+            help="Play each deck in every seat order, so that neither a seat nor a neighbour favours anybody; "
+            "from five players on in every rotation. The number of games is rounded up to whole decks.",
         ),
     ] = False,
     workers: Annotated[int, typer.Option(help="Processes to use; 0 means one per core.", min=0, max=1024)] = 1,

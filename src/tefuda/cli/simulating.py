@@ -68,11 +68,18 @@ def _print(report: Report) -> None:
     typer.echo(f"{done} in {report.seconds:.1f} s ({rate:,.0f} a second), seed {report.plan.seed}\n")
     if tally.games == 0:
         return
-    rows = [
-        (one.cpu, f"{one.mean:.2f}", f"{one.sd:.2f}", f"{one.share:.2%}", f"{one.low:.2%} to {one.high:.2%}")
-        for one in report.figures()
-    ]
-    print_table(("cpu", "mean score", "sd", "win share", "95 % interval"), rows, right=(1, 2, 3, 4))
+    if report.plan.rotation().first.spec.stack is not None:
+        rows = [
+            (one.cpu, f"{one.rate:+.2f}", f"± {one.rate_half:.2f}", f"{one.mean:+.2f}", f"{one.sd:.1f}")
+            for one in report.figures()
+        ]
+        print_table(("cpu", "big bets/100", "95 %", "chips a hand", "sd"), rows, right=(1, 2, 3, 4))
+    else:
+        rows = [
+            (one.cpu, f"{one.mean:.2f}", f"{one.sd:.2f}", f"{one.share:.2%}", f"{one.low:.2%} to {one.high:.2%}")
+            for one in report.figures()
+        ]
+        print_table(("cpu", "mean score", "sd", "win share", "95 % interval"), rows, right=(1, 2, 3, 4))
     if tally.units < FEW_DECKS:
         typer.echo(f"\nOnly {tally.units} decks were played: take the intervals as rough.")
     for name, faults in zip(report.names, report.faults, strict=True):

@@ -2,7 +2,7 @@
 
 import gc
 from itertools import permutations
-from typing import final
+from typing import Final, final
 
 from tefuda.core.game import Game
 from tefuda.core.player import Player
@@ -12,13 +12,15 @@ from tefuda.match.match import Match
 from tefuda.match.rotation import Rotation
 from tefuda.match.tally import Tally
 
+MOST_PERMUTED: Final = 4
+
 
 @final
 class Slice:
     """Plays units of a run: deck number n comes from the run's seed and n alone, its game from the rotation.
 
-    A unit is one game, or with `rotate` one deck played once in every order of the players round the table: then
-    neither a seat nor a neighbour favours anybody.
+    A unit is one game, or with `rotate` one deck played once in every order of the players round the table, so
+    that neither a seat nor a neighbour favours anybody (`seat_orders`).
     """
 
     def __init__(
@@ -76,7 +78,14 @@ class Slice:
 
 
 def seat_orders(players: int, rotate: bool) -> list[list[int]]:
-    """Which player sits in each seat: as they were named, or every order there is."""
+    """Which player sits in each seat: as named; or all orders up to four players, all rotations from five on.
+
+    Five players have 120 orders: decks would be too few for the games one can play. With rotations every player
+    still sits in every seat, but keeps the same neighbours.
+    """
+    named = list(range(players))
     if not rotate:
-        return [list(range(players))]
-    return [list(order) for order in permutations(range(players))]
+        return [named]
+    if players <= MOST_PERMUTED:
+        return [list(order) for order in permutations(named)]
+    return [named[start:] + named[:start] for start in range(players)]

@@ -21,9 +21,11 @@ class Tally:
         self.units = 0
         self.score: list[int] = [0] * players
         self.score_squares: list[int] = [0] * players
+        self.unit_squares: list[int] = [0] * players
         self.wins: list[int] = [0] * players
         self.win_squares: list[int] = [0] * players
         self._unit_wins: list[int] = [0] * players
+        self._unit_score: list[int] = [0] * players
 
     def add(self, outcome: Outcome, order: list[int]) -> None:
         """Count a game in which player `order[seat]` sat in each seat."""
@@ -32,6 +34,7 @@ class Tally:
             player = order[seat]
             self.score[player] += score
             self.score_squares[player] += score * score
+            self._unit_score[player] += score
         share = WIN // len(outcome.winners)
         for seat in outcome.winners:
             self._unit_wins[order[seat]] += share
@@ -44,10 +47,14 @@ class Tally:
             self.wins[player] += wins
             self.win_squares[player] += wins * wins
             self._unit_wins[player] = 0
+            score = self._unit_score[player]
+            self.unit_squares[player] += score * score
+            self._unit_score[player] = 0
 
     def sums(self) -> list[list[int]]:
         """Everything counted, in a form that travels between processes."""
-        return [[self.games, self.units], self.score, self.score_squares, self.wins, self.win_squares]
+        scores = [self.score, self.score_squares, self.unit_squares]
+        return [[self.games, self.units], *scores, self.wins, self.win_squares]
 
     def __reduce__(self) -> tuple[object, ...]:
         return tally_from, (self.sums(),)
@@ -59,6 +66,7 @@ class Tally:
         for player in range(self.players):
             self.score[player] += other.score[player]
             self.score_squares[player] += other.score_squares[player]
+            self.unit_squares[player] += other.unit_squares[player]
             self.wins[player] += other.wins[player]
             self.win_squares[player] += other.win_squares[player]
 
@@ -67,5 +75,5 @@ def tally_from(sums: list[list[int]]) -> Tally:
     """The tally that gave these sums."""
     tally = Tally(len(sums[1]))
     tally.games, tally.units = sums[0]
-    tally.score, tally.score_squares, tally.wins, tally.win_squares = sums[1:]
+    tally.score, tally.score_squares, tally.unit_squares, tally.wins, tally.win_squares = sums[1:]
     return tally

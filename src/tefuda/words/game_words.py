@@ -97,6 +97,9 @@ class GameWords:
     values: Mapping[str, Text]
     endings: Mapping[str, Text]
     cpus: Mapping[str, Text]
+    terms: Mapping[str, Text]
+    """Words for the short names that stand in reasons: `two_pair`, `GOOD`."""
+
     position: Callable[[View, Sequence[str], str, bool], list[str]]
     """The table as a seat sees it, in lines that can be read aloud: view, names, language, hide chips."""
 
@@ -134,15 +137,22 @@ class GameWords:
         if text is not None:
             # A stranger may borrow the id of one of our rules without its values.
             with suppress(KeyError, ValueError):
-                return text.say(lang, _with_names(reason.values, names))
+                return text.say(lang, _with_names(self._in_words(reason.values, lang), names))
         numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
         return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
+
+    def _in_words(self, values: Mapping[str, Value], lang: str) -> dict[str, Value]:
+        """The same values, those that are terms in words."""
+        return {
+            key: self.terms[value].say(lang) if isinstance(value, str) and value in self.terms else value
+            for key, value in values.items()
+        }
 
     def numbers(self, reason: Reason, names: Sequence[str], lang: str) -> list[tuple[str, str]]:
         """The numbers a reason looked at, labelled; a value without a label shows its id."""
         return [
             (label.say(lang) if label else key, _shown(key, value, names, lang))
-            for key, value in reason.values.items()
+            for key, value in self._in_words(reason.values, lang).items()
             for label in [self.values.get(key) or COMMON_VALUES.get(key)]
         ]
 

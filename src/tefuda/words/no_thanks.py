@@ -152,5 +152,6 @@ WORDS: Final = GameWords(
             "コストを量り、首位を妨害し、安全なカードはチップが貯まるまで待つ。",
         ),
     },
+    terms={},
     position=position,
 )

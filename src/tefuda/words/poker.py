@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from tefuda.words import lv1_reasons, stud_reasons
 from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
 from tefuda.words.poker_log import STREETS, tell_hand
@@ -79,6 +80,7 @@ BRING_IN_REASONS: Final = {
         "It owes the bring-in and pays the least: {chips:,} (pot {pot:,}).",
         "ブリングインなので最小の{chips:,}だけ払う（ポット{pot:,}）。",
     ),
+    **lv1_reasons.BRING_IN_REASONS,
 }
 VALUES: Final = {
     "chips": Text("chips it costs", "必要なチップ"),
@@ -103,10 +105,20 @@ CPUS: Final = {
         "Checks and calls to the end; only good hands beat it.",
         "最後までチェックとコールだけ。良い手でしか勝てない相手。",
     ),
+    "lv1": Text(
+        "Plain and careful: its own hand, the price, nothing else.",
+        "素直で堅実。自分の手と値段だけを見る。",
+    ),
+    "lv2": Text(
+        "Reads boards and dead cards, steals, protects, and lets go in time.",
+        "ボードと死に札を読み、盗み、守り、引き際を知る。",
+    ),
 }
 
 
-def poker_words(title: Text, summary: Text, reasons: Mapping[str, Text]) -> GameWords:
+def poker_words(
+    title: Text, summary: Text, reasons: Mapping[str, Text], values: Mapping[str, Text], terms: Mapping[str, Text]
+) -> GameWords:
     """The words of one poker game: all share everything but their names and what only some can say."""
     return GameWords(
         title=title,
@@ -114,10 +126,11 @@ def poker_words(title: Text, summary: Text, reasons: Mapping[str, Text]) -> Game
         actions=ACTIONS,
         keys=KEYS,
         events=EVENTS,
-        reasons={**REASONS, **reasons},
-        values=VALUES,
+        reasons={**REASONS, **lv1_reasons.REASONS, **reasons},
+        values={**VALUES, **lv1_reasons.VALUES, **values},
         endings=ENDINGS,
         cpus=CPUS,
+        terms={**lv1_reasons.TERMS, **terms},
         position=position,
         teller=tell_hand,
         labeller=label,
@@ -131,6 +144,8 @@ HOLDEM: Final = poker_words(
         "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
     ),
     {},
+    {},
+    {},
 )
 OMAHA_8: Final = poker_words(
     Text("Omaha Eight or Better", "オマハハイロー"),
@@ -138,6 +153,8 @@ OMAHA_8: Final = poker_words(
         "Exactly two of your four cards and three of the board; high and low share the pot.",
         "手札4枚からちょうど2枚、ボードから3枚。ハイとロー（8以下）でポットを分ける。",
     ),
+    {},
+    {},
     {},
 )
 RAZZ: Final = poker_words(
@@ -147,6 +164,8 @@ RAZZ: Final = poker_words(
         "7枚配られ4枚は公開。最も低い手が勝ち。ストレートとフラッシュは数えない。",
     ),
     BRING_IN_REASONS,
+    {},
+    {},
 )
 STUD: Final = poker_words(
     Text("Seven-Card Stud", "セブンカードスタッド"),
@@ -154,7 +173,9 @@ STUD: Final = poker_words(
         "Seven cards each, four of them open: the best high hand wins.",
         "7枚配られ4枚は公開。最も強いハイハンドが勝ち。",
     ),
-    BRING_IN_REASONS,
+    {**BRING_IN_REASONS, **stud_reasons.REASONS},
+    stud_reasons.VALUES,
+    stud_reasons.TERMS,
 )
 STUD_8: Final = poker_words(
     Text("Stud Eight or Better", "スタッドハイロー"),
@@ -163,4 +184,6 @@ STUD_8: Final = poker_words(
         "7枚配られ4枚は公開。ハイとロー（8以下）でポットを分ける。",
     ),
     BRING_IN_REASONS,
+    {},
+    {},
 )

@@ -1,0 +1,117 @@
+"""What a player of a stud game may see, arranged for deciding: built from the view and nothing else (R-S1)."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.cards.card import count_bits
+from tefuda.core.bits import bit
+from tefuda.cpu.poker.shape import rank_count, suit_count
+from tefuda.games.poker.actions import BET, BRING_IN, COMPLETE, RAISE
+from tefuda.games.poker.events import Acted, StreetBegan
+from tefuda.games.poker.row import row_card, row_mask
+from tefuda.games.poker.view import PokerView
+
+NOBODY: Final[i64] = -1
+
+
+@final
+class StudContext:
+    """One decision in Stud Hi, Razz or Stud 8.
+
+    `mine`, `down`, `up` are the player's cards as sets, `door` its first up card. `boards` has everybody's up
+    cards and `dead` all of them but the player's own, folded seats included. `live` are the opponents still in,
+    `behind` those of them who have yet to answer on this street.
+    """
+
+    def __init__(self, view: PokerView) -> None:
+        table = view.table
+        me = view.seat
+        self.table: Final = table
+        self.me: Final = me
+        self.street: Final = table.street
+        self.down: Final = row_mask(view.hole)
+        self.up: Final = row_mask(table.ups[me])
+        self.mine: Final = self.down | self.up
+        self.door: Final = row_card(table.ups[me], 0)
+        self.live: Final = table.live & ~bit(me)
+        self.heads_up: Final = count_bits(self.live) == 1
+        self.behind: Final = table.able & self.live & ~table.acted
+        self.boards = vec[i64]([0] * table.seats)
+        dead: i64 = 0
+        seat: i64
+        for seat in range(table.seats):
+            cards = row_mask(table.ups[seat])
+            self.boards[seat] = cards
+            if seat != me:
+                dead |= cards
+        self.dead: Final = dead
+        self.attackers = vec[i64]([NOBODY] * 5)
+        self.bring_in_seat: i64 = NOBODY
+        self._read_history(view)
+
+    def _read_history(self, view: PokerView) -> None:
+        """The last attacker of each street, and who brought it in; as far as the view remembers."""
+        street: i64 = 0
+        for event in view.history:
+            if isinstance(event, Acted):
+                action = event.action
+                if action is BET or action is RAISE or action is COMPLETE:
+                    self.attackers[street] = event.seat
+                elif action is BRING_IN:
+                    self.bring_in_seat = event.seat
+            elif isinstance(event, StreetBegan):
+                street = event.street
+        if self.table.aggressor >= 0:
+            self.attackers[self.street] = self.table.aggressor
+
+    # --- cards --------------------------------------------------------------------------------------------
+
+    def dead_of_rank(self, rank: i64) -> i64:
+        """How many cards of a rank lie open before others."""
+        return rank_count(self.dead, rank)
+
+    def dead_of_suit(self, suit: i64) -> i64:
+        """How many cards of a suit lie open before others."""
+        return suit_count(self.dead, suit)
+
+    def door_rank(self, seat: i64) -> i64:
+        """The rank of a seat's first up card; -1 for a seat without cards."""
+        row = self.table.ups[seat]
+        if row == 0:
+            return -1
+        return row_card(row, 0) % 13
+
+    def best_door(self, seats: i64) -> i64:
+        """The highest door among these seats; -1 if there are none."""
+        best: i64 = -1
+        seat: i64
+        for seat in range(self.table.seats):
+            if (seats >> seat) & 1 == 1:
+                best = max(best, self.door_rank(seat))
+        return best
+
+    def doors_of(self, seats: i64, rank: i64) -> i64:
+        """How many of these seats have a door of this rank."""
+        count: i64 = 0
+        seat: i64
+        for seat in range(self.table.seats):
+            if (seats >> seat) & 1 == 1 and self.door_rank(seat) == rank:
+                count += 1
+        return count
+
+    # --- chips --------------------------------------------------------------------------------------------
+
+    def to_call(self) -> i64:
+        """What staying costs."""
+        return self.table.to_call()
+
+    def attacker(self) -> i64:
+        """Who bet or raised last on this street; -1 for nobody."""
+        return self.attackers[self.street]
+
+    def pot_odds(self) -> float:
+        """What a call costs, as a share of the pot it would make."""
+        cost = self.table.to_call()
+        return float(cost) / float(self.table.pot + cost)

@@ -1,0 +1,392 @@
+"""Stud Hi Lv2, as specified: tiers on third street, then made hands, draws and nothing against threats.
+
+Each rule has an id, `stud.<street>.<action>.<why>`, that says which clause spoke. The same view gives the same
+decision: no chance is used.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from tefuda.core.cpu_spec import CpuSpec
+from tefuda.core.params import Param, ParamValue
+from tefuda.core.player import Decision, Player, Reason, Value
+from tefuda.core.rng import Rng
+from tefuda.core.view import View
+from tefuda.cpu.poker.shape import (
+    ACE,
+    CLASSES,
+    NO_PAIR,
+    ONE_PAIR,
+    TWO_PAIR,
+    longest_run,
+    main_suit,
+    most_alike,
+    rank_count,
+    suit_count,
+)
+from tefuda.cpu.poker.stud_context import StudContext
+from tefuda.cpu.poker.stud_eval import (
+    BAD,
+    CATEGORIES,
+    DRAW,
+    GRADES,
+    JACK,
+    KINDS,
+    MADE,
+    TIERS,
+    A,
+    B,
+    C,
+    D,
+    S,
+    Standing,
+    Start,
+    judge_start,
+    threat_of,
+    worst_threat,
+)
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, Wish, granted
+from tefuda.games.poker.view import PokerView
+
+PARAMS: Final = (
+    Param("threat_high", 7, 0, 11, "a board this threatening looks finished"),
+    Param("threat_low", 3, 0, 10, "up to here a board is harmless"),
+    Param("steal_door", 10, 0, 13, "the lowest door that steals, deuce 0 to ace 12"),
+    Param("steal_suit_dead", 2, 1, 10, "so many dead cards of one's own suit stop a steal"),
+    Param("door_margin", 2, 1, 13, "how much a door must be higher than all others to lift a D (appendix A)"),
+    Param("compare_doors", 1, 0, 1, "appendix A: compare doors on third street"),
+    Param("heads_up", 1, 0, 1, "appendix B: looser heads-up"),
+    Param("signals_strong", 2, 1, 3, "so many signals of a finished hand make a draw give up on sixth"),
+    Param("catch_conditions", 2, 0, 3, "conditions that must hold to catch a bluff on seventh"),
+    Param("catch_heads_up", 1, 0, 3, "the same heads-up, with appendix B"),
+    Param("top_pair", 11, 0, 12, "the lowest pair that counts as a top pair, deuce 0 to ace 12"),
+)
+
+THIRD: Final[i64] = 0
+FOURTH: Final[i64] = 1
+FIFTH: Final[i64] = 2
+SIXTH: Final[i64] = 3
+
+
+@final
+class Verdict:
+    """A rule that spoke: its id, what it wishes for, and the numbers it looked at."""
+
+    def __init__(self, rule: str, wish: Wish) -> None:
+        self.rule: Final = rule
+        self.wish: Final = wish
+
+
+@final
+class StudLv2(Player):
+    """The rule-based player of seed 000 (R-S1 to R-S12)."""
+
+    def __init__(self, values: dict[str, ParamValue]) -> None:
+        super().__init__("lv2")
+        self.threat_high: i64 = int(values["threat_high"])
+        self.threat_low: i64 = int(values["threat_low"])
+        self.steal_door: i64 = int(values["steal_door"])
+        self.steal_suit_dead: i64 = int(values["steal_suit_dead"])
+        self.door_margin: i64 = int(values["door_margin"])
+        self.compare_doors = int(values["compare_doors"]) == 1
+        self.heads_up = int(values["heads_up"]) == 1
+        self.signals_strong: i64 = int(values["signals_strong"])
+        self.catch_conditions: i64 = int(values["catch_conditions"])
+        self.catch_heads_up: i64 = int(values["catch_heads_up"])
+        self.top_pair: i64 = int(values["top_pair"])
+
+    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
+        """The rule of the street, then what is legal of its wishes."""
+        assert isinstance(view, PokerView)
+        context = StudContext(view)
+        verdict = self.third(context) if context.street == THIRD else self.later(context)
+        action = granted(verdict.wish, view.legal)
+        if not explain:
+            return Decision(action)
+        return Decision(action, Reason(verdict.rule, self.numbers(context)))
+
+    # --- third street (R-S7) ------------------------------------------------------------------------------
+
+    def tier(self, context: StudContext, start: Start) -> i64:
+        """The start's tier with both appendices."""
+        tier = start.tier
+        if (
+            self.compare_doors
+            and tier == D
+            and context.door % 13 >= context.best_door(context.live) + self.door_margin
+        ):
+            tier = C
+        if self.heads_up and context.heads_up and tier == B:
+            tier = A
+        return tier
+
+    def third(self, context: StudContext) -> Verdict:
+        """3rd-1 to 3rd-5."""
+        table = context.table
+        start = judge_start(context)
+        tier = self.tier(context, start)
+        if table.owed:
+            if tier <= B:
+                return Verdict("stud.3.bring_in.complete", PRESS)
+            return Verdict("stud.3.bring_in.small", OPEN_SMALL)
+        if table.made == 0:
+            return self._unopened(context, start, tier)
+        if table.made == 1:
+            return self._completed(context, start, tier)
+        if tier == S:
+            return Verdict("stud.3.reraised.call", STAY)
+        return Verdict("stud.3.reraised.fold", QUIT)
+
+    def _unopened(self, context: StudContext, start: Start, tier: i64) -> Verdict:
+        if tier <= A:
+            return Verdict("stud.3.open.complete", PRESS)
+        if tier == B:
+            if start.live == BAD:
+                return Verdict("stud.3.open.dead", QUIT)
+            return Verdict("stud.3.open.live", PRESS)
+        if tier == C and self.may_steal(context):
+            return Verdict("stud.3.open.steal", PRESS)
+        return Verdict("stud.3.open.fold", QUIT)
+
+    def may_steal(self, context: StudContext) -> bool:
+        """3rd-3: a door above all who are still to act, and none of the brakes."""
+        door: i64 = context.door % 13
+        behind = context.behind
+        if door < self.steal_door or door <= context.best_door(behind):
+            return False
+        if context.doors_of(behind, ACE) > 0:
+            return False
+        if self.compare_doors and context.doors_of(context.live, ACE) >= 2:
+            return False
+        suit = main_suit(context.mine)
+        return suit_count(context.mine, suit) < 2 or context.dead_of_suit(suit) < self.steal_suit_dead
+
+    def _completed(self, context: StudContext, start: Start, tier: i64) -> Verdict:
+        if tier == S:
+            return Verdict("stud.3.defend.raise", PRESS)
+        if tier == A:
+            attacker = context.attacker()
+            weaker = attacker >= 0 and context.door_rank(attacker) < context.door % 13
+            if weaker and worst_threat(context) <= self.threat_low:
+                return Verdict("stud.3.defend.isolate", PRESS)
+            return Verdict("stud.3.defend.call", STAY)
+        if tier == B and start.live != BAD:
+            return Verdict("stud.3.defend.live", STAY)
+        return Verdict("stud.3.defend.fold", QUIT)
+
+    # --- fourth to seventh street (R-S8 to R-S10) -----------------------------------------------------------
+
+    def later(self, context: StudContext) -> Verdict:
+        """The rules of the street, for a bet of one's own or against somebody else's."""
+        standing = Standing(context)
+        threat = worst_threat(context)
+        betting = context.to_call() == 0
+        if context.street == FOURTH:
+            if betting:
+                return self._fourth_bet(standing, threat)
+            return self._fourth_face(standing, threat)
+        if context.street == FIFTH:
+            if betting:
+                return self._fifth_bet(standing, threat)
+            return self._fifth_face(standing, threat)
+        if context.street == SIXTH:
+            if betting:
+                return self._sixth_bet(context, standing, threat)
+            return self._sixth_face(context, standing, threat)
+        if betting:
+            return self._seventh_bet(standing, threat)
+        return self._seventh_face(context, standing)
+
+    def _fourth_bet(self, standing: Standing, threat: i64) -> Verdict:
+        """4th-1."""
+        if standing.category == MADE:
+            return Verdict("stud.4.bet.made", PRESS)
+        if standing.strong_draw and threat < self.threat_high:
+            return Verdict("stud.4.bet.draw", PRESS)
+        return Verdict("stud.4.check", QUIT)
+
+    def _fourth_face(self, standing: Standing, threat: i64) -> Verdict:
+        """4th-2: hardly ever a fold."""
+        if standing.open_pair or standing.made >= TWO_PAIR:
+            return Verdict("stud.4.raise.open_pair", PRESS)
+        if standing.strong_draw and threat < self.threat_high:
+            return Verdict("stud.4.raise.draw", PRESS)
+        if standing.made == NO_PAIR and standing.live == BAD and threat >= self.threat_high:
+            return Verdict("stud.4.fold.nothing", QUIT)
+        return Verdict("stud.4.call", STAY)
+
+    def _fifth_bet(self, standing: Standing, threat: i64) -> Verdict:
+        """5th-1."""
+        if standing.category == MADE:
+            return Verdict("stud.5.bet.made", PRESS)
+        if standing.category == DRAW and threat < self.threat_high:
+            return Verdict("stud.5.bet.draw", PRESS)
+        return Verdict("stud.5.check", QUIT)
+
+    def _fifth_face(self, standing: Standing, threat: i64) -> Verdict:
+        """5th-2: nothing folds here, that is the core of it."""
+        if standing.category == MADE:
+            if (standing.open_pair or standing.made >= TWO_PAIR) and threat <= self.threat_low:
+                return Verdict("stud.5.raise.ahead", PRESS)
+            return Verdict("stud.5.call.made", STAY)
+        if standing.category == DRAW and standing.live != BAD:
+            return Verdict("stud.5.call.draw", STAY)
+        if standing.category == DRAW:
+            return Verdict("stud.5.fold.dead_draw", QUIT)
+        return Verdict("stud.5.fold.nothing", QUIT)
+
+    def _sixth_bet(self, context: StudContext, standing: Standing, threat: i64) -> Verdict:
+        """As on fifth, but a single pair does not bet into a board that looks finished."""
+        if standing.made >= TWO_PAIR:
+            return Verdict("stud.6.bet.made", PRESS)
+        if standing.made == ONE_PAIR and threat < self.threat_high:
+            return Verdict("stud.6.bet.pair", PRESS)
+        if (
+            standing.category == DRAW
+            and threat < self.threat_high
+            and self.most_signals(context) < self.signals_strong
+        ):
+            return Verdict("stud.6.bet.draw", PRESS)
+        return Verdict("stud.6.check", QUIT)
+
+    def _sixth_face(self, context: StudContext, standing: Standing, threat: i64) -> Verdict:
+        """6th-2."""
+        if standing.made >= TWO_PAIR:
+            if threat <= self.threat_low:
+                return Verdict("stud.6.raise.ahead", PRESS)
+            return Verdict("stud.6.call.two_pair", STAY)
+        if standing.made == ONE_PAIR:
+            weak = standing.pair < self.top_pair or standing.live == BAD
+            if threat >= self.threat_high and weak:
+                return Verdict("stud.6.fold.pair", QUIT)
+            return Verdict("stud.6.call.pair", STAY)
+        if standing.category == DRAW:
+            if standing.live == BAD:
+                return Verdict("stud.6.fold.dead_draw", QUIT)
+            if self.most_signals(context) >= self.signals_strong:
+                return Verdict("stud.6.fold.finished", QUIT)
+            return Verdict("stud.6.call.draw", STAY)
+        return Verdict("stud.6.fold.nothing", QUIT)
+
+    def _seventh_bet(self, standing: Standing, threat: i64) -> Verdict:
+        """7th-1."""
+        if standing.made >= TWO_PAIR:
+            return Verdict("stud.7.bet.value", PRESS)
+        if standing.made == ONE_PAIR and threat <= self.threat_low:
+            return Verdict("stud.7.bet.thin", PRESS)
+        return Verdict("stud.7.check", QUIT)
+
+    def _seventh_face(self, context: StudContext, standing: Standing) -> Verdict:
+        """7th-2: two pair or better calls, a pair only to catch a bluff."""
+        if standing.made >= TWO_PAIR:
+            return Verdict("stud.7.call.value", STAY)
+        needed = self.catch_conditions
+        if self.heads_up and context.heads_up:
+            needed = self.catch_heads_up
+        if standing.made == ONE_PAIR and self.catch_count(context, standing) >= needed:
+            return Verdict("stud.7.call.catch", STAY)
+        return Verdict("stud.7.fold", QUIT)
+
+    # --- facts about opponents ------------------------------------------------------------------------------
+
+    def pair_and_high_card(self, context: StudContext, seat: i64) -> bool:
+        """6th-1, first signal: an open pair kept, and a high card beside it."""
+        board = context.boards[seat]
+        if most_alike(board) < 2:
+            return False
+        rank: i64 = JACK
+        while rank <= ACE and rank_count(board, rank) != 1:
+            rank += 1
+        return rank <= ACE
+
+    def four_showing(self, context: StudContext, seat: i64) -> bool:
+        """6th-1, second signal: four to a flush or a straight on the table."""
+        board = context.boards[seat]
+        return suit_count(board, main_suit(board)) >= 4 or longest_run(board) >= 4
+
+    def keeps_attacking(self, context: StudContext, seat: i64) -> bool:
+        """6th-1, third signal: the last to attack on fifth and again on sixth."""
+        return context.attackers[FIFTH] == seat and context.attackers[SIXTH] == seat
+
+    def signals(self, context: StudContext, seat: i64) -> i64:
+        """How many signs of a finished hand an opponent gives (R-S9)."""
+        count: i64 = 0
+        if self.pair_and_high_card(context, seat):
+            count += 1
+        if self.four_showing(context, seat):
+            count += 1
+        if self.keeps_attacking(context, seat):
+            count += 1
+        return count
+
+    def most_signals(self, context: StudContext) -> i64:
+        """The signals of the live opponent who gives most."""
+        most: i64 = 0
+        seat: i64
+        for seat in range(context.table.seats):
+            if (context.live >> seat) & 1 == 1:
+                most = max(most, self.signals(context, seat))
+        return most
+
+    def looks_unfinished(self, context: StudContext, seat: i64) -> bool:
+        """7th-2, first condition: no pair, no four to a flush or a straight on the table."""
+        return seat >= 0 and most_alike(context.boards[seat]) < 2 and not self.four_showing(context, seat)
+
+    def fires_blanks(self, context: StudContext, seat: i64) -> bool:
+        """7th-2, second condition: attacked on earlier streets too, though the board went nowhere."""
+        if seat < 0 or (context.attackers[SIXTH] != seat and context.attackers[FIFTH] != seat):
+            return False
+        return threat_of(context.boards[seat]) <= self.threat_low
+
+    def catch_count(self, context: StudContext, standing: Standing) -> i64:
+        """How many conditions for catching a bluff hold (R-S10)."""
+        attacker = context.attacker()
+        count: i64 = 0
+        if self.looks_unfinished(context, attacker):
+            count += 1
+        if self.fires_blanks(context, attacker):
+            count += 1
+        if standing.pair >= self.top_pair:
+            count += 1
+        return count
+
+    # --- reasons --------------------------------------------------------------------------------------------
+
+    def numbers(self, context: StudContext) -> dict[str, Value]:
+        """What the rules of this street looked at."""
+        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
+        if context.street == THIRD:
+            start = judge_start(context)
+            values["start"] = KINDS[start.kind]
+            values["tier"] = TIERS[self.tier(context, start)]
+            values["live"] = GRADES[start.live]
+            values["steal"] = self.may_steal(context)
+            values["threat"] = worst_threat(context)
+            return values
+        standing = Standing(context)
+        values["hand"] = CLASSES[standing.made]
+        values["category"] = CATEGORIES[standing.category]
+        values["open_pair"] = standing.open_pair
+        values["live"] = GRADES[standing.live]
+        values["threat"] = worst_threat(context)
+        if context.street == SIXTH:
+            attacker = context.attacker()
+            if attacker >= 0:
+                values["pair_and_high_card"] = self.pair_and_high_card(context, attacker)
+                values["four_showing"] = self.four_showing(context, attacker)
+                values["keeps_attacking"] = self.keeps_attacking(context, attacker)
+        elif context.street > SIXTH and context.to_call() > 0:
+            attacker = context.attacker()
+            values["looks_unfinished"] = self.looks_unfinished(context, attacker)
+            values["fires_blanks"] = self.fires_blanks(context, attacker)
+            values["top_pair"] = standing.pair >= self.top_pair
+        return values
+
+
+def make_stud_lv2(values: dict[str, ParamValue]) -> Player:
+    """A player with these parameters."""
+    return StudLv2(values)
+
+
+LV2: Final = CpuSpec("stud", "lv2", 1, 4, PARAMS, make_stud_lv2)
