@@ -118,7 +118,9 @@ async def test_seventh_street_stands_apart_and_own_down_cards_are_tucked() -> No
         assert any(line.strip().startswith("▒▒▒▒ ▒▒▒▒ ╰──╯") and line.endswith("  ▒▒▒▒") for line in lines)
 
 
-@pytest.mark.parametrize(("lang", "dead", "none"), [("en", "dead", "none yet"), ("ja", "死に札", "まだなし")])
+@pytest.mark.parametrize(
+    ("lang", "dead", "none"), [("en", "dead", "none yet"), ("ja", "デッドカード", "まだなし")]
+)
 async def test_dead_cards_are_listed_and_folded_seats_stay(lang: str, dead: str, none: str) -> None:
     async with table(lang, sitting=poker_sitting("stud", cpu="random", seed="3")) as at:
         assert at.sees(f"{dead}  ")
@@ -300,7 +302,7 @@ async def test_horse_changes_title_words_colour_and_cards(lang: str) -> None:
             assert after in head
             assert at.app.theme == f"tefuda-{game}"
             assert at.app.get_css_variables()["table"] == TABLES[game][0]
-            assert at.sees("dead" if lang == "en" else "死に札") == (game in STUD_GAMES)
+            assert at.sees("dead" if lang == "en" else "デッドカード") == (game in STUD_GAMES)
             await at.press("?")
             assert at.sees(words_for(game).summary.say(lang)[:20])
             await at.press("escape")

@@ -156,8 +156,8 @@ def final_hand(view: PokerView, seat: int, face: Face, lang: str) -> Styled:
         street = STREETS[table.variant.streets[table.folded_on(seat)].name].say(lang)
         hand = texts.FOLDED_ON.say(lang, {"street": street})
     elif seat in mucked_seats(view):
-        mucked = texts.MUCKED_HAND.say(lang)
-        hand = f"{hand} ({mucked})" if hand else mucked
+        own = texts.OWN_MUCKED_HAND.say(lang, {"hand": hand})
+        hand = own if hand else texts.MUCKED_HAND.say(lang)
     elif not hand:
         hand = texts.NOT_SHOWN.say(lang)
     return Styled("\n" if cards else "").join([cards, Styled(hand, "" if live else QUIET)])
