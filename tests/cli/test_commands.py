@@ -6,6 +6,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -341,12 +342,19 @@ def test_a_terminal_sees_progress_and_a_pipe_does_not() -> None:
         text=True,
         env={**os.environ, "TERM": "xterm", "COLUMNS": "100"},
     )
-    out, _ = process.communicate(timeout=60)
     os.close(theirs)
-    seen = b""
-    with suppress(OSError):  # the other end of a terminal closes with an error
-        while chunk := os.read(ours, 65536):
-            seen += chunk
+    seen = bytearray()
+
+    def watch() -> None:
+        """A terminal is read while the program runs, or it fills up and the program waits for ever."""
+        with suppress(OSError):  # the other end of a terminal closes with an error
+            while chunk := os.read(ours, 65536):
+                seen.extend(chunk)
+
+    watcher = Thread(target=watch)
+    watcher.start()
+    out, _ = process.communicate(timeout=120)
+    watcher.join()
     os.close(ours)
     assert "4,000 games of no-thanks" in out
     assert "━" in seen.decode(errors="replace")
