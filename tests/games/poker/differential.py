@@ -186,6 +186,7 @@ class Comparison:
         if outcome.reason == "showdown":
             counts.showdowns += 1
             self.agree("payoffs by the reference", outcome.scores, self.reference_payoffs())
+            self.agree("chips in the pots", [state.table.paid[seat] for seat in self.order], peer.in_the_pots())
         self.agree("payoffs", [outcome.scores[seat] for seat in self.order], peer.settled())
 
     def reference_payoffs(self) -> list[int]:
@@ -213,13 +214,14 @@ def compare(name: str, seed: str, first: int, count: int) -> Counts:
     rng = stream(seed, f"differential {name}")
     for number in range(first, first + count):
         rng.move_to(number)
-        comparison = Comparison(random_deal(GAMES[name], rng), rng)
+        deal = random_deal(GAMES[name], rng)
+        comparison: Comparison | None = None
         try:
+            comparison = Comparison(deal, rng)
             comparison.play(counts)
-        except (Mismatch, AssertionError, ValueError, IndexError) as error:
+        except Exception as error:  # whatever goes wrong in either is a finding
             counts.hands += 1
-            counts.mismatches.append(
-                f"{name} --seed {seed} --first {number} --hands 1: {type(error).__name__} {error}\n"
-                f"  {comparison.story()}"
-            )
+            story = comparison.story() if comparison else str(deal)
+            found = f"{type(error).__name__} {error}"
+            counts.mismatches.append(f"{name} --seed {seed} --first {number} --hands 1: {found}\n  {story}")
     return counts

@@ -12,6 +12,7 @@ from itertools import islice
 from pokerkit import (
     Automation,
     Card,
+    ChipsPulling,
     ChipsPushing,
     Deck,
     FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
@@ -237,6 +238,14 @@ class Peer(State):
         if key not in self.hands:
             self.hands[key] = super().get_up_hand(player_index, board_index, hand_type_index)
         return self.hands[key]
+
+    def in_the_pots(self) -> list[int]:
+        """What every player has put in and not got back uncalled, after a showdown."""
+        pulled = Counter[int]()
+        for operation in self.operations:
+            if isinstance(operation, ChipsPulling):
+                pulled[operation.player_index] += operation.amount
+        return [pulled[player] - self.payoffs[player] for player in self.player_indices]
 
     def settled(self) -> list[int]:
         """PokerKit's payoffs, with the two things it divides in another way divided again."""
