@@ -7,13 +7,15 @@ nothing about another, so a player who inspects its own generator learns nothing
 
 import secrets
 from hashlib import blake2b
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from mypy_extensions import i64
 
 from tefuda.core.errors import BadOption
 
 MASK: Final[i64] = 0xFFFFFFFF
+
+T = TypeVar("T")
 
 
 @final
@@ -83,8 +85,11 @@ class Rng:
         low: i64 = self.word() >> 6
         return float(high * 67108864 + low) / 9007199254740992.0
 
-    def shuffle(self, items: list[int]) -> None:
-        """Put the items into a random order, every order equally likely."""
+    def shuffle(self, items: list[T]) -> None:
+        """Put the items into a random order, every order equally likely.
+
+        For items of any kind: as `list[int]`, every swap would take numbers out of their objects and box them again.
+        """
         last: i64 = len(items) - 1
         while last > 0:
             other = self.below(last + 1)
