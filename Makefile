@@ -38,6 +38,7 @@ check: $(VENV)/dev
 bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/no_thanks.py
 	$(BIN)/python bench/hands.py
+	$(BIN)/python bench/poker.py
 
 counts: $(VENV)/built
 	$(BIN)/python scripts/counts.py

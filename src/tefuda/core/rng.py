@@ -88,7 +88,7 @@ class Rng:
     def shuffle(self, items: list[T]) -> None:
         """Put the items into a random order, every order equally likely.
 
-        For items of any kind: as `list[int]`, every swap would take numbers out of their objects and box them again.
+        For items of any kind: as `list[int]`, every swap would unpack the numbers and box them again.
         """
         last: i64 = len(items) - 1
         while last > 0:
@@ -97,6 +97,17 @@ class Rng:
             items[last] = items[other]
             items[other] = item
             last -= 1
+
+    def draw(self, items: list[T], start: i64, count: i64) -> None:
+        """Shuffle only as far as needed: `count` places from `start` on get a random choice of what follows."""
+        end: i64 = len(items)
+        stop: i64 = min(start + count, end - 1)
+        while start < stop:
+            other = start + self.below(end - start)
+            item = items[start]
+            items[start] = items[other]
+            items[other] = item
+            start += 1
 
 
 def stream(seed: str, purpose: str) -> Rng:

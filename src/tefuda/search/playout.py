@@ -26,3 +26,19 @@ def play_games(game: Game, setup: Setup, rng: Rng, count: i64) -> i64:
         actions += play_out(game.start(setup, deck, False), rng)
         count -= 1
     return actions
+
+
+def roll_outs(state: State, rng: Rng, count: i64, drawn: i64, to_come: i64) -> i64:
+    """Play copies of a state out, each with other cards to come; returns how many actions they took together.
+
+    `drawn` cards have left the deck, and at most `to_come` more will; only these are shuffled.
+    """
+    actions: i64 = 0
+    while count > 0:
+        copy = state.clone()
+        deck = state.deck.copy()
+        rng.draw(deck, drawn, to_come)
+        copy.deck = deck
+        actions += play_out(copy, rng)
+        count -= 1
+    return actions
