@@ -21,6 +21,7 @@ from pokerkit import (
     FixedLimitSevenCardStudHighLowSplitEightOrBetter,
     FixedLimitTexasHoldem,
     Operation,
+    Pot,
     State,
 )
 from pokerkit.games import Poker
@@ -40,6 +41,7 @@ AUTOMATIONS = (
     Automation.BLIND_OR_STRADDLE_POSTING,
     Automation.HOLE_DEALING,
     Automation.BOARD_DEALING,
+    Automation.HAND_KILLING,
     Automation.CHIPS_PUSHING,
     Automation.CHIPS_PULLING,
 )
@@ -52,6 +54,7 @@ SHORT_ALL_IN = "short all-in, raising after it"
 UNANSWERABLE = "raise nobody can answer in full"
 NO_DECISION = "asked with nothing to decide"
 ODD_CHIPS = "odd chips among three or more"
+JOINED_POTS = "pots joined when a beaten hand is gone"
 STRANGERS_LOW = "low of a player outside the pot"
 
 CARDS = {repr(card): card for card in Deck.STANDARD}
@@ -68,6 +71,7 @@ class Peer(State):
         self.noted: set[str] = set()
         self.book = Betting(1, 1)
         self.hands: dict[tuple[int, int], Hand | None] = {}
+        self.full_pots: list[Pot] = []
 
     # --- cards: as PokerKit does it, without looking for duplicates in every pile -------------------------
 
@@ -230,13 +234,23 @@ class Peer(State):
         self._end_showdown()
 
     def _begin_hand_killing(self) -> None:
-        self._end_hand_killing()
+        """PokerKit takes beaten hands away before it pays; the pots are remembered as they were."""
+        self.full_pots = list(self.pots)
+        super()._begin_hand_killing()
 
     def get_up_hand(self, player_index: int, board_index: int, hand_type_index: int) -> Hand | None:
-        """PokerKit's own evaluation, once for each hand; it is asked only when all the cards are out."""
-        key = (player_index, hand_type_index)
+        """PokerKit's own evaluation, once for each hand; it is asked only when all the cards are out and up."""
+        if not self.statuses[player_index]:
+            return None
+        return self._judged(player_index, hand_type_index)
+
+    def get_hand(self, player_index: int, board_index: int, hand_type_index: int) -> Hand | None:
+        return self.get_up_hand(player_index, board_index, hand_type_index)
+
+    def _judged(self, player: int, kind: int) -> Hand | None:
+        key = (player, kind)
         if key not in self.hands:
-            self.hands[key] = super().get_up_hand(player_index, board_index, hand_type_index)
+            self.hands[key] = super().get_up_hand(player, 0, kind)
         return self.hands[key]
 
     def in_the_pots(self) -> list[int]:
@@ -248,36 +262,49 @@ class Peer(State):
         return [pulled[player] - self.payoffs[player] for player in self.player_indices]
 
     def settled(self) -> list[int]:
-        """PokerKit's payoffs, with the two things it divides in another way divided again."""
-        result = list(self.payoffs)
-        pushes = [operation for operation in self.operations if isinstance(operation, ChipsPushing)]
-        for number, pot in enumerate(self._pots or ()):
-            mine = [push for push in pushes if push.pot_index == number]
-            if sum(self.statuses) == 1:
+        """PokerKit's payoffs, or PokerKit's pots and hands divided by the rulings where it is known to differ."""
+        if not self.full_pots:
+            return self.payoffs
+        fair = [-chips for chips in self.in_the_pots()]
+        for pot in self.full_pots:
+            chips = pot.amount
+            lows = self._winners(1, pot.player_indices) if self.hand_type_count == 2 else []
+            for_low = chips // 2 if lows else 0
+            for kind, part in ((0, chips - for_low), (1, for_low)):
+                if part:
+                    winners = self._winners(kind, pot.player_indices)
+                    for player, won in share(part, winners, list(self.player_indices)).items():
+                        fair[player] += won
+        if fair == self.payoffs:
+            return self.payoffs
+        causes = self._division_causes()
+        self.differences.update(causes)
+        return fair if causes else self.payoffs
+
+    def _division_causes(self) -> set[str]:
+        """Why PokerKit may have divided a pot in another way; none if it must have been right."""
+        causes = set()
+        assert self._pots is not None
+        if len(self._pots) != len(self.full_pots):
+            causes.add(JOINED_POTS)
+        for push in self.operations:
+            if not isinstance(push, ChipsPushing) or push.hand_type_index is None:
                 continue
-            parts = {push.hand_type_index: sum(push.amounts) for push in mine}
-            if 1 in parts and all(self.get_up_hand(player, 0, 1) is None for player in pot.player_indices):
-                self.differences[STRANGERS_LOW] += 1
-                parts = {0: sum(parts.values())}
-            fair = [0] * self.player_count
-            for kind, chips in parts.items():
-                assert kind is not None
-                winners = self._winners(kind, pot.player_indices)
-                if chips % len(winners) > 1:
-                    self.differences[ODD_CHIPS] += 1
-                for player, won in share(chips, winners, list(self.player_indices)).items():
-                    fair[player] += won
-            for player in self.player_indices:
-                result[player] += fair[player] - sum(push.amounts[player] for push in mine)
-        return result
+            winners = self._winners(push.hand_type_index, self._pots[push.pot_index].player_indices)
+            if not winners:
+                causes.add(STRANGERS_LOW)
+            elif sum(push.amounts) % len(winners) > 1:
+                causes.add(ODD_CHIPS)
+        return causes
 
     def _winners(self, kind: int, players: tuple[int, ...]) -> list[int]:
-        hands = {player: self.get_up_hand(player, 0, kind) for player in players}
+        """The players of a pot with its best hand, by PokerKit's judgement; nobody if none has a hand."""
+        hands = {player: hand for player in players if (hand := self._judged(player, kind)) is not None}
         best: Hand | None = None
         for hand in hands.values():
-            if hand is not None and (best is None or hand > best):
+            if best is None or hand > best:
                 best = hand
-        return [player for player in players if hands[player] == best]
+        return [player for player, hand in hands.items() if hand == best]
 
 
 def sit_down(game: str, stakes: Mapping[str, int], stacks: list[int], deck: list[str]) -> Peer:

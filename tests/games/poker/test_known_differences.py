@@ -86,8 +86,16 @@ def test_odd_chips_go_one_each_r_h10() -> None:
     assert scores == [3, -11, 4, 4]
 
 
+def test_pots_stay_apart_when_a_beaten_hand_is_gone_r_h9() -> None:
+    cards = "2c 3c 4c Ac Ad 2d 3d 5d Kc Kd Qh Jh 9s 8s 6h"
+    script = "call call call fold check check bet call fold"
+    found, scores = hand("holdem", [500, 500, 500, 7, 500], cards, script, small_blind=3)
+    assert found == {known.JOINED_POTS}
+    assert scores == [14, -3, -20, -7, 16]
+
+
 def test_a_low_outside_the_pot_splits_nothing_r_h10() -> None:
-    cards = "Kc Qd Ac Kd Jd 7h 9h Th 2c 9s Ts 3d Qh 3c 4h Jc 9c 6s 8d 7c Kh"
-    found, scores = hand("stud8", [5, 200, 200], cards, "bring-in")
-    assert found == {known.STRANGERS_LOW}
-    assert scores == [2, 13, -15]
+    cards = "Ac Kc Qc Ah Ad Kd Jd 2s Td 9d 8d Ks Tc 9c Jh 4c Jc Qd 7d 6h 9h Js Kh 3d Qh 3s 2d Qs"
+    found, scores = hand("stud8", [5, 15, 200, 200], cards, "bring-in call call bet call")
+    assert known.STRANGERS_LOW in found
+    assert scores == [5, 25, 5, -35]
