@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.tcss' -o -name 'py.typed')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play test pure check bench counts coverage golden picture build clean
+.PHONY: help play test pure check bench counts differential coverage golden picture build clean
 
 help:
 	@echo "make play      set up and open a table"
@@ -14,6 +14,7 @@ help:
 	@echo "make check     lint, types, import layers"
 	@echo "make bench     measure speed"
 	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
+	@echo "make differential  play 100,000 hands of each poker game against PokerKit (HANDS=1000 for fewer)"
 	@echo "make coverage  what the tests reach, measured on the pure code"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
@@ -38,9 +39,14 @@ bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/no_thanks.py
 	$(BIN)/python bench/hands.py
 	$(BIN)/python bench/equity.py
+	$(BIN)/python bench/poker.py
 
 counts: $(VENV)/built
 	$(BIN)/python scripts/counts.py
+
+HANDS ?= 100000
+differential: $(VENV)/built $(VENV)/dev
+	$(BIN)/python -m tests.games.poker --hands $(HANDS)
 
 coverage: $(VENV)/dev
 	$(BIN)/python -m coverage erase

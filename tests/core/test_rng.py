@@ -98,6 +98,27 @@ def test_every_shuffle_of_four_is_equally_likely() -> None:
     assert sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 49.7
 
 
+def test_every_draw_of_two_from_the_last_four_is_equally_likely() -> None:
+    rng = stream("1", "draw")
+    counts: dict[tuple[int, ...], int] = {}
+    for _ in range(24_000):
+        items = [0, 1, 2, 3, 4]
+        rng.draw(items, 1, 2)
+        assert items[0] == 0
+        assert sorted(items) == [0, 1, 2, 3, 4]
+        drawn = tuple(items[1:3])
+        counts[drawn] = counts.get(drawn, 0) + 1
+    assert len(counts) == 12
+    assert all(1_800 < count < 2_200 for count in counts.values())
+
+
+def test_a_draw_of_more_than_there_is_is_a_shuffle() -> None:
+    items = [0, 1, 2, 3]
+    stream("1", "draw").draw(items, 2, 50)
+    assert items[:2] == [0, 1]
+    assert sorted(items) == [0, 1, 2, 3]
+
+
 def test_unit_lies_between_zero_and_one() -> None:
     rng = stream("1", "unit")
     numbers = [rng.unit() for _ in range(10_000)]

@@ -7,13 +7,15 @@ nothing about another, so a player who inspects its own generator learns nothing
 
 import secrets
 from hashlib import blake2b
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 from mypy_extensions import i64
 
 from tefuda.core.errors import BadOption
 
 MASK: Final[i64] = 0xFFFFFFFF
+
+T = TypeVar("T")
 
 
 @final
@@ -83,8 +85,11 @@ class Rng:
         low: i64 = self.word() >> 6
         return float(high * 67108864 + low) / 9007199254740992.0
 
-    def shuffle(self, items: list[int]) -> None:
-        """Put the items into a random order, every order equally likely."""
+    def shuffle(self, items: list[T]) -> None:
+        """Put the items into a random order, every order equally likely.
+
+        For items of any kind: as `list[int]`, every swap would unpack the numbers and box them again.
+        """
         last: i64 = len(items) - 1
         while last > 0:
             other = self.below(last + 1)
@@ -92,6 +97,17 @@ class Rng:
             items[last] = items[other]
             items[other] = item
             last -= 1
+
+    def draw(self, items: list[T], start: i64, count: i64) -> None:
+        """Shuffle only as far as needed: `count` places from `start` on get a random choice of what follows."""
+        end: i64 = len(items)
+        stop: i64 = min(start + count, end - 1)
+        while start < stop:
+            other = start + self.below(end - start)
+            item = items[start]
+            items[start] = items[other]
+            items[other] = item
+            start += 1
 
 
 def stream(seed: str, purpose: str) -> Rng:

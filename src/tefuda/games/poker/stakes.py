@@ -38,26 +38,33 @@ def stake_params(blinds: bool) -> tuple[Param, ...]:
     return SIZES + (BLINDS if blinds else ANTES) + REST
 
 
+def whole(options: Mapping[str, ParamValue], name: str) -> i64:
+    """An option that is a whole number, without the detour of `int()`: stakes are read anew for every view."""
+    value = options[name]
+    assert isinstance(value, int)
+    return value
+
+
 @final
 class Stakes:
     """The options of one hand, in the form the engine reads. Never changed, so clones share it."""
 
     def __init__(self, options: Mapping[str, ParamValue], blinds: bool) -> None:
         self.blinds: Final = blinds
-        self.small_bet: i64 = int(options["small_bet"])
-        self.big_bet: i64 = int(options["big_bet"])
+        self.small_bet: i64 = whole(options, "small_bet")
+        self.big_bet: i64 = whole(options, "big_bet")
         self.small_blind: i64 = 0
         self.big_blind: i64 = 0
         self.ante: i64 = 0
         self.bring_in: i64 = 0
         if blinds:
-            self.small_blind = int(options["small_blind"])
-            self.big_blind = int(options["big_blind"])
+            self.small_blind = whole(options, "small_blind")
+            self.big_blind = whole(options, "big_blind")
         else:
-            self.ante = int(options["ante"])
-            self.bring_in = int(options["bring_in"])
-        self.cap: i64 = int(options["raises"]) + 1
-        self.button: i64 = int(options["button"])
+            self.ante = whole(options, "ante")
+            self.bring_in = whole(options, "bring_in")
+        self.cap: i64 = whole(options, "raises") + 1
+        self.button: i64 = whole(options, "button")
 
     def options(self) -> dict[str, ParamValue]:
         """The options these stakes were made from."""
