@@ -31,6 +31,7 @@ MIXES: Final = {
 POKER_CPUS: Final = {
     "random": "tefuda.cpu.poker.baseline:RANDOM",
     "caller": "tefuda.cpu.poker.baseline:CALLER",
+    "lv1": "tefuda.cpu.poker.lv1:LV1",
 }
 """CPUs that every poker game has: the address holds one for each game."""
 
