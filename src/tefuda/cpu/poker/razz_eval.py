@@ -97,14 +97,14 @@ def low_doors(context: StudContext, seats: i64) -> i64:
 
 @final
 class Standing:
-    """A Razz hand against everybody still in.
+    """A Razz hand against some opponents.
 
     `win` is the chance to have the best low at the end against all of them, `image` the same as it must look to
     somebody who sees only our board. `low` counts different cards up to eight, `made` is the fifth lowest card of
     a finished hand (-1 without one), `bricked` says that the last up card did not help.
     """
 
-    def __init__(self, context: StudContext, loose: i64, loose_bring_in: i64) -> None:
+    def __init__(self, context: StudContext, against: i64, loose: i64, loose_bring_in: i64) -> None:
         table = context.table
         me = context.me
         ranks = low_set(context.mine)
@@ -117,7 +117,7 @@ class Standing:
         board = showing_low(context.boards[me])
         seat: i64
         for seat in range(table.seats):
-            if (context.live >> seat) & 1 == 0:
+            if (against >> seat) & 1 == 0:
                 continue
             luck = loose
             if seat == context.bring_in_seat and context.attackers[0] < 0:

@@ -180,12 +180,12 @@ class RazzLv2(Player):
     # --- fourth to seventh street ---------------------------------------------------------------------------
 
     def standing(self, context: StudContext) -> Standing:
-        """The hand against everybody, seen with this player's idea of others."""
-        return Standing(context, self.loose, self.loose_bring_in)
+        """The hand against those who play for the pot, seen with this player's idea of others."""
+        return Standing(context, context.contenders(), self.loose, self.loose_bring_in)
 
     def fair(self, context: StudContext) -> float:
         """An equal share of the pot."""
-        return 1.0 / float(count_bits(context.live) + 1)
+        return 1.0 / float(count_bits(context.contenders()) + 1)
 
     def price(self, context: StudContext) -> float:
         """The share of the pot that a call buys, with part of the bets that later streets will cost."""

@@ -111,6 +111,18 @@ class StudContext:
         """Who bet or raised last on this street; -1 for nobody."""
         return self.attackers[self.street]
 
+    def contenders(self) -> i64:
+        """The opponents who play for this pot: on a completed third street only those who have paid for it."""
+        table = self.table
+        if self.street > 0 or table.made == 0:
+            return self.live
+        paid: i64 = 0
+        seat: i64
+        for seat in range(table.seats):
+            if (self.live >> seat) & 1 == 1 and table.bets[seat] >= table.stakes.small_bet:
+                paid |= bit(seat)
+        return paid
+
     def pot_odds(self) -> float:
         """What a call costs, as a share of the pot it would make."""
         cost = self.table.to_call()
