@@ -40,7 +40,7 @@ CPUS: Final = {
     "omaha8": POKER_CPUS,
     "razz": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.razz_lv2:LV2"},
     "stud": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud_lv2:LV2"},
-    "stud8": POKER_CPUS,
+    "stud8": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud8_lv2:LV2"},
     "no-thanks": {
         "random": "tefuda.cpu.no_thanks.baseline:RANDOM",
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",
