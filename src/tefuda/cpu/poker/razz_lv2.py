@@ -35,8 +35,8 @@ from tefuda.games.poker.view import PokerView
 
 PARAMS: Final = (
     Param("dead_limit", 7, 1, 20, "so many needed cards dead (A to 5 count double) take a start one step down"),
-    Param("steal_door", 8, 0, 12, "the highest door that steals, ace 0 to king 12"),
-    Param("steal_low_doors", 1, 0, 5, "steal with so many low doors behind, none of them better"),
+    Param("steal_door", 9, 0, 12, "the highest door that steals, ace 0 to king 12"),
+    Param("steal_low_doors", 2, 0, 5, "steal with so many low doors behind, none of them better"),
     Param("nine_low_doors", 2, 0, 5, "open two low cards and a nine with so many low doors behind"),
     Param("loose", 25, 0, 100, "how often in a hundred one of an opponent's down cards is taken to be useless"),
     Param("loose_bring_in", 70, 0, 100, "the same for a bring-in that nobody has completed"),
@@ -54,11 +54,49 @@ PARAMS: Final = (
 )
 
 THIRD: Final[i64] = 0
-FOURTH: Final[i64] = 1
-FIFTH: Final[i64] = 2
-SIXTH: Final[i64] = 3
 SEVENTH: Final[i64] = 4
 NUMBERS: Final = ("3", "4", "5", "6", "7")
+
+THIRD_RULES: Final = (
+    "bring_in.complete",
+    "bring_in.small",
+    "open.good",
+    "open.steal",
+    "open.nine",
+    "open.fold",
+    "raise.ahead",
+    "raise.good",
+    "call.good",
+    "call.odds",
+    "fold.rough",
+    "fold.weak",
+)
+LATER_RULES: Final = (
+    "bet.lead",
+    "bet.ahead",
+    "bet.image",
+    "check",
+    "raise.made",
+    "raise.draw",
+    "call.made",
+    "call.draw",
+    "call.odds",
+    "fold.bricked",
+    "fold.behind",
+)
+NEVER: Final = ("4.raise.made", "4.call.made", "7.bet.image", "7.raise.draw", "7.call.draw")
+"""Nobody has five cards on fourth street, and nobody draws or represents anything on seventh."""
+
+
+def all_rules() -> tuple[str, ...]:
+    """The id of every rule."""
+    rules = ["razz.3." + rule for rule in THIRD_RULES]
+    for number in ("4", "5", "6", "7"):
+        rules += ["razz." + number + "." + rule for rule in LATER_RULES if number + "." + rule not in NEVER]
+    return tuple(rules)
+
+
+RULES: Final = all_rules()
 
 
 @final
@@ -155,8 +193,6 @@ class RazzLv2(Player):
             return Verdict("razz.3.open.steal", PRESS)
         if tier == NINE and low_doors(context, context.behind) <= self.nine_low_doors:
             return Verdict("razz.3.open.nine", PRESS)
-        if context.to_call() == 0:
-            return Verdict("razz.3.open.free", QUIT)
         return Verdict("razz.3.open.fold", QUIT)
 
     def _opened(self, context: StudContext) -> Verdict:
@@ -218,10 +254,11 @@ class RazzLv2(Player):
         number = NUMBERS[context.street]
         made = float(context.table.made - 1)
         wanted = self.fair(context) + self.raise_ + self.again * made
-        if standing.win >= wanted and (standing.made >= 0 or made == 0.0):
+        if standing.win >= wanted:
             if standing.made >= 0:
                 return Verdict("razz." + number + ".raise.made", PRESS)
-            return Verdict("razz." + number + ".raise.draw", PRESS)
+            if made == 0.0 and context.street < SEVENTH:
+                return Verdict("razz." + number + ".raise.draw", PRESS)
         if standing.win >= self.price(context) + self.calls[context.street]:
             if standing.made >= 0 and standing.made <= EIGHT:
                 return Verdict("razz." + number + ".call.made", STAY)

@@ -34,7 +34,6 @@ from tefuda.cpu.poker.shape import (
     main_suit,
     most_alike,
     paired_rank,
-    rank_count,
     suit_count,
     top_rank,
 )
@@ -94,11 +93,6 @@ def _pair_class(context: StudContext, rank: i64, low: i64) -> i64:
     if low == 2 and dead == 0 and (low_set(context.mine) & 1 == 1 or context.door % 13 == rank):
         return MARGINAL
     return TRASH
-
-
-def best_high_door(context: StudContext, seats: i64) -> i64:
-    """The highest door among these seats, ace high; -1 if there are none."""
-    return context.best_door(seats)
 
 
 # --- the high half --------------------------------------------------------------------------------------------
@@ -214,7 +208,6 @@ class Standing:
         left = unseen_places(context.mine | context.dead)
         mine = my_chances(context, left)
         points = my_points(context)
-        shown = board_chances(context.boards[context.me], context.street, left, loose_low)
         my_low = low_chance(mine)
         high = 1.0
         low = my_low
@@ -246,6 +239,3 @@ class Standing:
         self.most_shown: Final = most_shown
         self.sure_low: Final = low_class(low_set(context.mine)) >= EIGHT_LOW
         self.made: Final = made_class(context.mine)
-        self.points: Final = points
-        self.image: Final = low_chance(shown)
-        self.aces: Final = rank_count(context.mine, ACE)

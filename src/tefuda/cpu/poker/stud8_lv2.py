@@ -36,30 +36,84 @@ from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, granted
 from tefuda.games.poker.view import PokerView
 
 PARAMS: Final = (
-    Param("steal_door", 10, 0, 13, "the lowest door that steals, deuce 0 to ace 12"),
+    Param("steal_door", 9, 0, 13, "the lowest door that steals, deuce 0 to ace 12"),
     Param("low_door", 6, 0, 12, "the highest door that looks like a low hand, deuce 0 (an ace always does)"),
-    Param("loose_low", 30, 0, 100, "how often in a hundred a low board hides a useless down card"),
+    Param("loose_low", 40, 0, 100, "how often in a hundred a low board hides a useless down card"),
     Param("loose_high", 80, 0, 100, "the same for a board that does not look low"),
-    Param("future", 0.5, 0.0, 1.5, "bets of later streets that a call is taken to cost, as a share"),
-    Param("defend", 0.03, -0.3, 0.3, "what the share must exceed the price by on third street"),
+    Param("future", 0.35, 0.0, 1.5, "bets of later streets that a call is taken to cost, as a share"),
+    Param("defend", 0.0, -0.3, 0.3, "what the share must exceed the price by on third street"),
     Param("call_4", 0.0, -0.3, 0.3, "the same on fourth street"),
     Param("call_5", 0.0, -0.3, 0.3, "the same on fifth street"),
     Param("call_6", -0.02, -0.3, 0.3, "the same on sixth street"),
     Param("call_7", -0.04, -0.3, 0.3, "the same on seventh street"),
-    Param("bet", 0.03, -0.3, 0.5, "bet when the share is this much above an equal one"),
+    Param("bet", 0.0, -0.3, 0.5, "bet when the share is this much above an equal one"),
     Param("raise", 0.12, -0.3, 0.5, "raise when it is this much above an equal one"),
     Param("again", 0.06, 0.0, 0.3, "each raise before ours asks for so much more"),
     Param("lock", 0.88, 0.5, 1.0, "a half this sure cannot be lost"),
     Param("freeroll_high", 0.25, 0.0, 1.0, "with a sure low this chance for the high raises"),
     Param("aim", 0.4, 0.0, 1.0, "a half is played for from this chance on"),
     Param("quarter", 0.35, 0.0, 1.0, "a made low that wins less often than this fears a quarter"),
-    Param("chase", 0.04, -0.3, 0.5, "what one half must pay more when two opponents or a clean low board are in"),
+    Param("chase", 0.02, -0.3, 0.5, "what one half must pay more when two opponents or a clean low board are in"),
 )
 
 THIRD: Final[i64] = 0
-FIFTH: Final[i64] = 2
 SEVENTH: Final[i64] = 4
 NUMBERS: Final = ("3", "4", "5", "6", "7")
+
+THIRD_RULES: Final = (
+    "bring_in.complete",
+    "bring_in.small",
+    "open.scoop",
+    "open.low",
+    "open.high",
+    "open.steal",
+    "open.marginal",
+    "open.fold",
+    "raise.scoop",
+    "raise.low",
+    "raise.high",
+    "call.scoop",
+    "call.low",
+    "call.high",
+    "call.odds",
+    "fold.outranked",
+    "fold.weak",
+)
+LATER_RULES: Final = (
+    "bet.lock",
+    "bet.freeroll",
+    "bet.scoop",
+    "bet.low",
+    "bet.high",
+    "check",
+    "raise.lock",
+    "raise.freeroll",
+    "raise.ahead",
+    "call.quarter",
+    "call.scoop",
+    "call.low",
+    "call.high",
+    "call.odds",
+    "fold.half",
+    "fold.behind",
+)
+LAST_ONLY: Final = ("bet.lock", "raise.lock")
+FROM_FIFTH: Final = ("bet.freeroll", "raise.freeroll", "call.quarter")
+"""A lock is known when all cards are there, a made low when there are five."""
+
+
+def all_rules() -> tuple[str, ...]:
+    """The id of every rule."""
+    rules = ["stud8.3." + rule for rule in THIRD_RULES]
+    for number in ("4", "5", "6", "7"):
+        for rule in LATER_RULES:
+            if (number != "7" and rule in LAST_ONLY) or (number == "4" and rule in FROM_FIFTH):
+                continue
+            rules.append("stud8." + number + "." + rule)
+    return tuple(rules)
+
+
+RULES: Final = all_rules()
 
 
 @final
@@ -135,8 +189,6 @@ class Stud8Lv2(Player):
             return Verdict("stud8.3.open.high", PRESS)
         if self.may_steal(context):
             return Verdict("stud8.3.open.steal", PRESS)
-        if context.to_call() == 0:
-            return Verdict("stud8.3.open.free", QUIT)
         if start == MARGINAL:
             return Verdict("stud8.3.open.marginal", STAY)
         return Verdict("stud8.3.open.fold", QUIT)
