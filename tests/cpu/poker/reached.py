@@ -71,7 +71,7 @@ def rate_against(game: str, cpus: tuple[str, ...], games: int, seed: str = "1") 
     results = []
     for unit in range(plan.units):
         tally = part.play(unit, 1, False)
-        results.append(tally.sums()[0][0] / plan.games_per_unit)
+        results.append(tally.score[0] / plan.games_per_unit)
     mean = sum(results) / len(results)
     spread = sum((value - mean) ** 2 for value in results) / max(len(results) - 1, 1)
     return mean, 2.0 * (spread / len(results)) ** 0.5
@@ -79,4 +79,4 @@ def rate_against(game: str, cpus: tuple[str, ...], games: int, seed: str = "1") 
 
 if __name__ == "__main__":
     for rule, count in sorted(rules_reached(sys.argv[1], int(sys.argv[2])).items()):
-        print(f"{count:8d} {rule}")
+        sys.stdout.write(f"{count:8d} {rule}\n")
