@@ -1,5 +1,7 @@
 """Chances of lows: classes, rows that add up, and what cards in sight do to them."""
 
+from itertools import pairwise
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -71,7 +73,7 @@ def test_four_to_a_wheel_with_one_card_to_come() -> None:
 def test_better_cards_win_more_often() -> None:
     left = unseen_places(0)
     boards = [board_chances(cards(text), 2, left, 0) for text in ("Ah2c3d", "6h7c8d", "8hTcKd", "KhQcKd")]
-    for better, worse in zip(boards, boards[1:], strict=False):
+    for better, worse in pairwise(boards):
         assert beats(better, worse) > 0.5
     assert beats(boards[0], boards[0]) == pytest.approx(0.5, abs=0.001)
 
