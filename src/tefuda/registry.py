@@ -38,9 +38,9 @@ POKER_CPUS: Final = {
 CPUS: Final = {
     "holdem": POKER_CPUS,
     "omaha8": POKER_CPUS,
-    "razz": POKER_CPUS,
+    "razz": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.razz_lv2:LV2"},
     "stud": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud_lv2:LV2"},
-    "stud8": POKER_CPUS,
+    "stud8": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud8_lv2:LV2"},
     "no-thanks": {
         "random": "tefuda.cpu.no_thanks.baseline:RANDOM",
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tefuda.words import lv1_reasons, stud_reasons
+from tefuda.words import lv1_reasons, razz_reasons, stud8_reasons, stud_reasons
 from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
 from tefuda.words.poker_log import STREETS, tell_hand
@@ -114,6 +114,18 @@ CPUS: Final = {
         "ボードと死に札を読み、盗み、守り、引き際を知る。",
     ),
 }
+TERMS: Final = {
+    "no_pair": Text("no pair", "ノーペア"),
+    "pair": Text("a pair", "ワンペア"),
+    "two_pair": Text("two pair", "ツーペア"),
+    "trips": Text("trips", "トリップス"),
+    "straight": Text("a straight", "ストレート"),
+    "flush": Text("a flush", "フラッシュ"),
+    "full_house": Text("a full house", "フルハウス"),
+    "quads": Text("four of a kind", "フォーカード"),
+    "straight_flush": Text("a straight flush", "ストレートフラッシュ"),
+    **lv1_reasons.TERMS,
+}
 
 
 def poker_words(
@@ -130,7 +142,7 @@ def poker_words(
         values={**VALUES, **lv1_reasons.VALUES, **values},
         endings=ENDINGS,
         cpus=CPUS,
-        terms={**lv1_reasons.TERMS, **terms},
+        terms={**TERMS, **terms},
         position=position,
         teller=tell_hand,
         labeller=label,
@@ -163,9 +175,9 @@ RAZZ: Final = poker_words(
         "Seven cards each, four of them open: the lowest hand wins; straights and flushes do not count.",
         "7枚配られ4枚は公開。最も低い手が勝ち。ストレートとフラッシュは数えない。",
     ),
-    BRING_IN_REASONS,
-    {},
-    {},
+    {**BRING_IN_REASONS, **razz_reasons.REASONS},
+    razz_reasons.VALUES,
+    razz_reasons.TERMS,
 )
 STUD: Final = poker_words(
     Text("Seven-Card Stud", "セブンカードスタッド"),
@@ -183,7 +195,7 @@ STUD_8: Final = poker_words(
         "Seven cards each, four of them open; high and low share the pot.",
         "7枚配られ4枚は公開。ハイとロー（8以下）でポットを分ける。",
     ),
-    BRING_IN_REASONS,
-    {},
-    {},
+    {**BRING_IN_REASONS, **stud8_reasons.REASONS},
+    stud8_reasons.VALUES,
+    stud8_reasons.TERMS,
 )

@@ -190,8 +190,6 @@ VALUES: Final = {
 }
 
 TERMS: Final = {
-    "trips": Text("trips", "トリップス"),
-    "pair": Text("a pair", "ワンペア"),
     "three_flush": Text("three to a flush", "3フラ"),
     "three_straight": Text("three to a straight", "3ストレ"),
     "high_cards": Text("high cards", "ハイカード3枚"),
@@ -200,11 +198,4 @@ TERMS: Final = {
     "GOOD": Text("good", "良好"),
     "OK": Text("fair", "まずまず"),
     "BAD": Text("dead", "枯れ気味"),
-    "no_pair": Text("no pair", "ノーペア"),
-    "two_pair": Text("two pair", "ツーペア"),
-    "straight": Text("a straight", "ストレート"),
-    "flush": Text("a flush", "フラッシュ"),
-    "full_house": Text("a full house", "フルハウス"),
-    "quads": Text("four of a kind", "フォーカード"),
-    "straight_flush": Text("a straight flush", "ストレートフラッシュ"),
 }

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
 from tefuda.core.bits import bit
-from tefuda.cpu.poker.shape import rank_count, suit_count
+from tefuda.cpu.poker.shape import paired_rank, rank_count, suit_count
 from tefuda.games.poker.actions import BET, BRING_IN, COMPLETE, RAISE
 from tefuda.games.poker.events import Acted, StreetBegan
 from tefuda.games.poker.row import row_card, row_mask
@@ -110,6 +110,23 @@ class StudContext:
     def attacker(self) -> i64:
         """Who bet or raised last on this street; -1 for nobody."""
         return self.attackers[self.street]
+
+    def attacker_outranks(self) -> bool:
+        """Whether the last attacker's door is higher than our highest pair."""
+        attacker = self.attackers[self.street]
+        return attacker >= 0 and self.door_rank(attacker) > paired_rank(self.mine)
+
+    def contenders(self) -> i64:
+        """The opponents who play for this pot: on a completed third street only those who have paid for it."""
+        table = self.table
+        if self.street > 0 or table.made == 0:
+            return self.live
+        paid: i64 = 0
+        seat: i64
+        for seat in range(table.seats):
+            if (self.live >> seat) & 1 == 1 and table.bets[seat] >= table.stakes.small_bet:
+                paid |= bit(seat)
+        return paid
 
     def pot_odds(self) -> float:
         """What a call costs, as a share of the pot it would make."""

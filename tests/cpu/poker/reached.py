@@ -1,0 +1,82 @@
+"""Which rules of a CPU speak in real play: `python -m tests.cpu.poker.reached razz 20000`.
+
+A rule that never speaks is dead. The CPU plays against itself, the simpler CPUs and the exploiters, with two to
+six at the table, and every decision is asked for its reason.
+"""
+
+import sys
+from collections import Counter
+from pathlib import Path
+
+from tefuda.arena.plan import Plan
+from tefuda.bridges.plain import load_player
+from tefuda.core.player import Decision, Player
+from tefuda.core.rng import Rng
+from tefuda.core.view import View
+from tefuda.match.slice import Slice
+from tefuda.registry import cpu_named, rotation_named
+
+EXPLOITERS = Path(__file__).with_name("exploiters.py")
+TABLES = (
+    ("lv2", "lv2", "lv2", "lv2", "lv2", "lv2"),
+    ("lv2", "lv1", "lv1", "lv2", "caller", "lv1"),
+    ("lv2", "caller", "Maniac", "lv1", "Nit", "Stealer"),
+    ("lv2", "random", "caller", "lv2"),
+    ("lv2", "lv1", "caller"),
+    ("lv2", "lv2"),
+    ("lv2", "Maniac"),
+    ("lv2", "caller"),
+)
+
+
+class Counting(Player):
+    """A player that decides as another one does, and counts the rules that spoke."""
+
+    def __init__(self, player: Player, counts: Counter[str]) -> None:
+        super().__init__(player.name)
+        self.player = player
+        self.counts = counts
+
+    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
+        """The other player's decision, with its reason."""
+        decision = self.player.decide(view, rng, True)
+        if decision.reason is not None:
+            self.counts[decision.reason.rule] += 1
+        return decision
+
+
+def seated(game: str, name: str, counts: Counter[str]) -> Player:
+    """A CPU by name, counted if it is the one in question, or an exploiter by its class."""
+    if name[0].isupper():
+        return load_player(f"{EXPLOITERS}:{name}")
+    player = cpu_named(game, name)
+    return Counting(player, counts) if name == "lv2" else player
+
+
+def rules_reached(game: str, hands: int, seed: str = "reached") -> Counter[str]:
+    """How often each rule of the game's lv2 spoke in so many hands."""
+    counts: Counter[str] = Counter()
+    for names in TABLES:
+        players = [seated(game, name, counts) for name in names]
+        part = Slice(rotation_named(game), players, [{} for _ in players], seed, False)
+        part.play(0, -(-hands // len(TABLES)), False)
+    return counts
+
+
+def rate_against(game: str, cpus: tuple[str, ...], games: int, seed: str = "1") -> tuple[float, float]:
+    """What the first player wins in chips a hand over duplicate deals, and twice its standard error."""
+    players = [seated(game, name, Counter()) if name[0].isupper() else cpu_named(game, name) for name in cpus]
+    plan = Plan(game, ("caller",) * len(cpus), games, seed, rotate=True)
+    part = Slice(rotation_named(game), players, [{} for _ in players], seed, True)
+    results = []
+    for unit in range(plan.units):
+        tally = part.play(unit, 1, False)
+        results.append(tally.score[0] / plan.games_per_unit)
+    mean = sum(results) / len(results)
+    spread = sum((value - mean) ** 2 for value in results) / max(len(results) - 1, 1)
+    return mean, 2.0 * (spread / len(results)) ** 0.5
+
+
+if __name__ == "__main__":
+    for rule, count in sorted(rules_reached(sys.argv[1], int(sys.argv[2])).items()):
+        sys.stdout.write(f"{count:8d} {rule}\n")
