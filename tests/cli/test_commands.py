@@ -387,9 +387,9 @@ def test_a_record_that_cannot_be_kept_does_not_end_the_game(tmp_path: Path) -> N
 
 
 def test_the_plain_poker_table_hints_explains_and_repeats_itself(tmp_path: Path) -> None:
-    lines = ["hint", "hint random", "fold now", "table", "call 20", "why", "quit"]
+    lines = ["hint caller", "hint random", "fold now", "table", "call 20", "why", "quit"]
     text = good(
-        "play", "holdem", "--players", "3", "--seed", "2", "--pace", "0", "--stack", "12345",
+        "play", "holdem", "--cpus", "caller,caller", "--seed", "2", "--pace", "0", "--stack", "12345",
         stdin="\n".join(lines) + "\n", env={"XDG_DATA_HOME": str(tmp_path)},
     )  # fmt: skip
     assert "caller would say: call 20." in text
