@@ -1,0 +1,58 @@
+"""Which rules a CPU really speaks: `python scripts/rules.py holdem lv2 20000`.
+
+Plays the CPU against itself and against all others of its game, two to six at the table, and lists how often each
+rule of its `RULES` decided. A rule that never does is dead. It ends with 1 if there is one.
+"""
+
+import sys
+from collections import Counter
+from importlib import import_module
+
+from tefuda.arena.plan import Plan
+from tefuda.core.codec import decode_object
+from tefuda.registry import CPUS
+
+COMPANY = (
+    "lv2,lv2",
+    "lv2,caller",
+    "lv2,random",
+    "lv2,lv1",
+    "lv2,lv2,lv1,caller",
+    "lv2,lv2,lv2,lv2,lv2,lv2",
+    "lv2,lv2,lv1,lv1,random,caller",
+)
+
+
+def spoken(game: str, cpu: str, hands: int, seed: str = "rules") -> Counter[str]:
+    """How often each rule decided in so many hands."""
+    found: Counter[str] = Counter()
+    for number, company in enumerate(COMPANY):
+        cpus = tuple(cpu if name == "lv2" else name for name in company.split(","))
+        units = max(1, hands // len(COMPANY))
+        plan = Plan(game, cpus, units, f"{seed}{number}", keep=True)
+        part = plan.slice(plan.seat_players())
+        part.play(0, units, True)
+        for line in part.records:
+            steps = decode_object(line, "record")["steps"]
+            assert isinstance(steps, list)
+            found.update(step["reason"]["rule"] for step in steps if step["reason"]["rule"].startswith(f"{game}."))
+    return found
+
+
+def main(game: str, cpu: str, hands: int) -> int:
+    """Print the table."""
+    module = import_module(CPUS[game][cpu].partition(":")[0])
+    found = spoken(game, cpu, hands)
+    dead = 0
+    for rule in module.RULES:
+        count = found.pop(f"{game}.{rule}", 0)
+        dead += count == 0
+        print(f"{count:9,}  {rule}{'' if count else '   <- never'}")
+    for rule in found:
+        dead += 1
+        print(f"{rule} is not in RULES")
+    return min(dead, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 20_000))
