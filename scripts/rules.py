@@ -9,7 +9,7 @@ from collections import Counter
 from importlib import import_module
 
 from tefuda.arena.plan import Plan
-from tefuda.core.codec import decode_object
+from tefuda.core.record import read_record
 from tefuda.registry import CPUS
 
 COMPANY = (
@@ -33,9 +33,9 @@ def spoken(game: str, cpu: str, hands: int, seed: str = "rules") -> Counter[str]
         part = plan.slice(plan.seat_players())
         part.play(0, units, True)
         for line in part.records:
-            steps = decode_object(line, "record")["steps"]
-            assert isinstance(steps, list)
-            found.update(step["reason"]["rule"] for step in steps if step["reason"]["rule"].startswith(f"{game}."))
+            for step in read_record(line).steps:
+                if step.reason is not None and step.reason.rule.startswith(f"{game}."):
+                    found[step.reason.rule] += 1
     return found
 
 
