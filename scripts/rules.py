@@ -13,22 +13,24 @@ from tefuda.core.record import read_record
 from tefuda.registry import CPUS
 
 COMPANY = (
-    "lv2,lv2",
-    "lv2,caller",
-    "lv2,random",
-    "lv2,lv1",
-    "lv2,lv2,lv1,caller",
-    "lv2,lv2,lv2,lv2,lv2,lv2",
-    "lv2,lv2,lv1,lv1,random,caller",
+    ("lv2", "lv2"),
+    ("lv2", "caller"),
+    ("lv2", "random"),
+    ("lv2", "lv1"),
+    ("lv2", "lv2", "lv1", "caller"),
+    ("lv2", "lv2", "lv1", "lv1", "random", "caller"),
+    ("lv2", "lv2", "lv2", "lv2", "lv2", "lv2"),
 )
+"""Tables; `lv2` stands for the CPU in question. Every seat order that keeps the circle is played."""
 
 
 def spoken(game: str, cpu: str, hands: int, seed: str = "rules") -> Counter[str]:
     """How often each rule decided in so many hands."""
     found: Counter[str] = Counter()
-    for number, company in enumerate(COMPANY):
-        cpus = tuple(cpu if name == "lv2" else name for name in company.split(","))
-        units = max(1, hands // len(COMPANY))
+    tables = [(*company[at:], *company[:at]) for company in COMPANY for at in range(len(company))]
+    units = max(1, hands // len(tables))
+    for number, table in enumerate(tables):
+        cpus = tuple(cpu if name == "lv2" else name for name in table)
         plan = Plan(game, cpus, units, f"{seed}{number}", keep=True)
         part = plan.slice(plan.seat_players())
         part.play(0, units, True)

@@ -10,7 +10,7 @@ START_REASONS: Final = {
         "上位{start}%のハンド。このポジションのオープンレンジ{range}%に入るのでレイズ。",
     ),
     "preflop.raise.steal": Text(
-        "Nobody has entered and few are left: a hand of the best {start} % (limit {range} %) raises for the blinds.",
+        "Nobody has entered, few are left: a hand of the best {start} % (limit {range} %) raises for the blinds.",
         "誰も参加しておらず残りも少ない。上位{start}%（基準{range}%）でブラインドをスチール。",
     ),
     "preflop.raise.isolate": Text(
@@ -22,7 +22,7 @@ START_REASONS: Final = {
         "ビッグブラインドで上位{start}%のハンド。リンパーにタダで見せずレイズ。",
     ),
     "preflop.raise.reraise": Text(
-        "The raiser opens about {range} % of hands here; the best {start} % is far ahead of that and raises again.",
+        "The raiser opens about {range} % of hands; one of the best {start} % is ahead of that and reraises.",
         "相手のオープンレンジは約{range}%。上位{start}%なら十分に上回るので3ベット。",
     ),
     "preflop.raise.cap": Text(
@@ -42,7 +42,7 @@ START_REASONS: Final = {
         "相手のレンジ{range}%、ポット{pot}に対し{to_call}。上位{start}%のハンドでディフェンス。",
     ),
     "preflop.call.cold": Text(
-        "A hand of the best {start} % is good enough to call a raise from a range of {range} %, not to reraise it.",
+        "A hand of the best {start} % can call a raise from a range of {range} %, but not reraise it.",
         "上位{start}%はレンジ{range}%のレイズにコールドコールはできるが、3ベットには足りない。",
     ),
     "preflop.call.reraised": Text(

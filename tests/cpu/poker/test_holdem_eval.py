@@ -108,7 +108,7 @@ def standing(hole: str, board: str, actions: str, seats: int = 2) -> Standing:
     hand = Hand("holdem", [1000] * seats, down=[hole], board=board).play(actions)
     view = view_of(hand.game, hand.setup, hand.state, 0)
     assert isinstance(view, PokerView)
-    return Standing(FlopContext(view))
+    return Standing(FlopContext(view), 0.8)
 
 
 def test_the_nuts_are_ahead_of_everybody_and_nothing_of_hardly_anybody() -> None:
@@ -120,6 +120,12 @@ def test_who_reraised_is_taken_to_hold_better_hands() -> None:
     called = standing("9h8h", "9c5s2d", "raise call").ahead
     reraised = standing("9h8h", "9c5s2d", "raise raise call").ahead
     assert reraised < called
+
+
+def test_who_called_is_taken_to_hold_something() -> None:
+    checked = standing("9h8h", "9c5s2dKh", "raise call check check").ahead
+    called = standing("9h8h", "9c5s2dKh", "raise call check bet call").ahead
+    assert called < checked
 
 
 def test_every_opponent_must_be_beaten() -> None:

@@ -126,7 +126,7 @@ def standing(hole: str, board: str, seats: int = 2, rivals: float = 1.0) -> Stan
         hand.play("check" if "check" in hand.legal else "call")
     view = view_of(hand.game, hand.setup, hand.state, 0)
     assert isinstance(view, PokerView)
-    return Standing(FlopContext(view), rivals)
+    return Standing(FlopContext(view), rivals, 1.0)
 
 
 def test_equity_is_half_high_half_low_when_a_low_is_there() -> None:

@@ -38,8 +38,8 @@ class FlopContext:
     opponents still in, `behind` those of them who have yet to answer on this street. `place` is how many seats
     after this one speak before the button has spoken: 0 on the button, 1 on the cutoff; the blinds have the
     highest. `last` says that nobody live speaks after this seat from the flop on. `bets` counts the full bets of
-    this street, the big blind included; `attackers` has the last to bet or raise on each street, `attacks` how
-    often each seat did so from the flop on, `entries` how each seat came in before the flop.
+    this street, the big blind included; `attackers` has the last to bet or raise on each street, `calls` how often
+    each seat has called from the flop on, `entries` how each seat came in before the flop.
     """
 
     def __init__(self, view: PokerView) -> None:
@@ -73,7 +73,7 @@ class FlopContext:
         self.place: Final = self._until_button(me, button)
         self.last: Final = self._speaks_last(me)
         self.attackers = vec[i64]([NOBODY] * 4)
-        self.attacks = vec[i64]([0] * table.seats)
+        self.calls = vec[i64]([0] * table.seats)
         self.entries = vec[i64]([CHECKED_IN] * table.seats)
         self.callers: i64 = 0
         self._read_history(view)
@@ -117,11 +117,11 @@ class FlopContext:
                         self.entries[seat] = RAISED
                         if bets > 2:
                             self.entries[seat] = RERAISED
-                    else:
-                        self.attacks[seat] += 1
                 elif action is CALL:
                     self.callers += 1
-                    if street == PREFLOP and self.entries[seat] < RAISED:
+                    if street > PREFLOP:
+                        self.calls[seat] += 1
+                    elif self.entries[seat] < RAISED:
                         self.entries[seat] = LIMPED
                         if bets > 1:
                             self.entries[seat] = CALLED

@@ -278,11 +278,12 @@ def width_of(context: FlopContext, seat: i64) -> i64:
 class Standing:
     """A hand from the flop on.
 
-    `ahead` is the chance to be ahead of every live opponent now, `against` the same for each seat by itself.
+    `ahead` is the chance to be ahead of every live opponent now, `against` the same for each seat by itself; each
+    call from the flop on leaves an opponent only the best `called` of its hands.
     `strong` and `weak` are outs; `unseen` the cards they are among.
     """
 
-    def __init__(self, context: FlopContext) -> None:
+    def __init__(self, context: FlopContext, called: float) -> None:
         hole = context.hole
         board = context.board
         kind = made_kind(hole, board)
@@ -305,6 +306,10 @@ class Standing:
         for seat in range(context.table.seats):
             if (context.live >> seat) & 1 == 1:
                 share = weighed(counts, context.entries[seat] * 12 + width_of(context, seat) * 4)
+                calls = context.calls[seat]
+                while calls > 0:
+                    share = pressed(share, called)
+                    calls -= 1
                 self.against[seat] = share
                 ahead *= share
         self.ahead: Final = ahead

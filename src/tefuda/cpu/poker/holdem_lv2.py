@@ -38,11 +38,12 @@ PARAMS: Final = (
     Param("draw_outs", 8, 3, 20, "strong outs that bet or raise as a draw"),
     Param("weak_outs", 0.4, 0.0, 1.0, "what an out to a pair, two pair or trips is worth"),
     Param("implied", 1.0, 0.0, 6.0, "bets a draw expects to win later"),
+    Param("call_share", 0.85, 0.3, 1.0, "share of hands taken to call a bet"),
     Param("bet_share", 0.62, 0.1, 1.0, "share of hands taken to bet"),
     Param("raise_share", 0.34, 0.05, 1.0, "share of hands taken to raise"),
     Param("reraise_share", 0.2, 0.02, 1.0, "share of hands taken to reraise"),
-    Param("persist", 0.85, 0.3, 1.0, "how much each earlier street of attack narrows that share"),
-    Param("bluffs", 0.08, 0.0, 0.5, "share of attacks taken to be bluffs"),
+    Param("persist", 0.97, 0.3, 1.0, "how much each earlier street of attack narrows that share"),
+    Param("bluffs", 0.12, 0.0, 0.5, "share of attacks taken to be bluffs"),
     Param("raise_value", 0.62, 0.3, 1.0, "chance to be good that raises a bet"),
     Param("reraise_value", 0.62, 0.3, 1.0, "chance to be good that raises a raise"),
     Param("call_flop", 1.2, 0.3, 3.0, "times the price a hand must be worth to call on the flop"),
@@ -103,6 +104,7 @@ class HoldemLv2(Player):
         self.draw_outs: i64 = int(values["draw_outs"])
         self.weak_outs = float(values["weak_outs"])
         self.implied = float(values["implied"])
+        self.call_share = float(values["call_share"])
         self.bet_share = float(values["bet_share"])
         self.raise_share = float(values["raise_share"])
         self.reraise_share = float(values["reraise_share"])
@@ -125,7 +127,7 @@ class HoldemLv2(Player):
             if not explain:
                 return Decision(action)
             return Decision(action, Reason("holdem.preflop." + verdict.why, self.starting.numbers(context, share)))
-        standing = Standing(context)
+        standing = Standing(context, self.call_share)
         verdict = self.unbet(context, standing) if context.to_call() == 0 else self.facing(context, standing)
         action = granted(verdict.wish, view.legal)
         if not explain:

@@ -275,13 +275,13 @@ class Lows:
 
 @final
 class Standing:
-    """A hand from the flop on, against so many rivals.
+    """A hand from the flop on, against so many rivals, who hold low cards `low_rivals` times as often as others.
 
     `high` and `low` are the expected shares of each half when the last card has come, `high_now` and `low_now` the
     shares as it stands; `low_chance` how likely a low is at all; `equity` the expected share of the whole pot.
     """
 
-    def __init__(self, context: FlopContext, rivals: float) -> None:
+    def __init__(self, context: FlopContext, rivals: float, low_rivals: float) -> None:
         hole = context.hole
         board = context.board
         shared = low_ranks(board)
@@ -294,7 +294,7 @@ class Standing:
         if to_come > 0:
             high = self._to_come(hole, board, high, context.street == FLOP)
         self.high: Final = high
-        lows = Lows(hole, board, rivals)
+        lows = Lows(hole, board, rivals * low_rivals)
         self.low_now: Final = lows.now(shared)
         self.low: Final = lows.later(shared, to_come)
         self.low_chance: Final = lows.possible(shared, to_come)

@@ -33,12 +33,15 @@ PARAMS: Final = (
     Param("raise_flop", 0.16, -0.2, 0.6, "the same for a raise on the flop"),
     Param("raise_turn", 0.18, -0.2, 0.6, "the same for a raise on the turn"),
     Param("raise_river", 0.22, -0.2, 0.6, "the same for a raise on the river"),
-    Param("both_ways", 0.30, 0.0, 1.0, "share of each half from which a hand plays both ways"),
+    Param("scoop", 0.30, 0.0, 1.0, "share of each half from which a hand plays for the whole pot"),
     Param("bare_high", 0.12, 0.0, 1.0, "below this share of the high a low is bare: it may be quartered"),
     Param("many", 3, 2, 6, "opponents against whom even a bare low bets"),
     Param("stab", 0.34, 0.0, 1.0, "share of the pot that takes up what nobody wants"),
     Param("bluff", 0.15, 0.0, 1.0, "below this share the river is bluffed, heads-up after betting"),
     Param("rivals", 0.9, 0.3, 2.0, "how many opponents' worth of hands each live one is"),
+    Param(
+        "low_rivals", 1.4, 0.3, 4.0, "how much more often an opponent holds a given low than chance would have it"
+    ),
     Param("attack", 0.6, 0.0, 3.0, "opponents' worth of hands that each bet or raise on this street adds"),
     Param("persist", 0.3, 0.0, 3.0, "the same for each earlier street of attack"),
     Param("implied", 0.5, 0.0, 6.0, "bets a draw expects to win later"),
@@ -49,14 +52,14 @@ PARAMS: Final = (
 
 RULES: Final = (
     *START_RULES,
-    "flop.bet.both",
+    "flop.bet.scoop",
     "flop.bet.high",
     "flop.bet.low",
     "flop.bet.continuation",
     "flop.bet.stab",
     "flop.check.bare_low",
     "flop.check.weak",
-    "flop.raise.both",
+    "flop.raise.scoop",
     "flop.raise.high",
     "flop.raise.low",
     "flop.call.made",
@@ -64,13 +67,13 @@ RULES: Final = (
     "flop.call.bare_low",
     "flop.fold.half",
     "flop.fold.beaten",
-    "turn.bet.both",
+    "turn.bet.scoop",
     "turn.bet.high",
     "turn.bet.low",
     "turn.bet.stab",
     "turn.check.bare_low",
     "turn.check.weak",
-    "turn.raise.both",
+    "turn.raise.scoop",
     "turn.raise.high",
     "turn.raise.low",
     "turn.call.made",
@@ -78,13 +81,13 @@ RULES: Final = (
     "turn.call.bare_low",
     "turn.fold.half",
     "turn.fold.beaten",
-    "river.bet.both",
+    "river.bet.scoop",
     "river.bet.high",
     "river.bet.low",
     "river.bet.bluff",
     "river.check.bare_low",
     "river.check.weak",
-    "river.raise.both",
+    "river.raise.scoop",
     "river.raise.high",
     "river.raise.low",
     "river.call.made",
@@ -95,11 +98,11 @@ RULES: Final = (
 """Every rule there is, without the name of the game."""
 
 # Which way a hand plays.
-BOTH: Final[i64] = 0
+SCOOP: Final[i64] = 0
 HIGH: Final[i64] = 1
 LOW: Final[i64] = 2
 BARE_LOW: Final[i64] = 3
-WAYS: Final = ("both", "high", "low", "bare_low")
+WAYS: Final = ("scoop", "high", "low", "bare_low")
 
 
 @final
@@ -115,12 +118,13 @@ class Omaha8Lv2(Player):
         self.raise_flop = float(values["raise_flop"])
         self.raise_turn = float(values["raise_turn"])
         self.raise_river = float(values["raise_river"])
-        self.both_ways = float(values["both_ways"])
+        self.scoop = float(values["scoop"])
         self.bare_high = float(values["bare_high"])
         self.many: i64 = int(values["many"])
         self.stab = float(values["stab"])
         self.bluff = float(values["bluff"])
         self.rivals = float(values["rivals"])
+        self.low_rivals = float(values["low_rivals"])
         self.attack = float(values["attack"])
         self.persist = float(values["persist"])
         self.implied = float(values["implied"])
@@ -139,7 +143,7 @@ class Omaha8Lv2(Player):
             if not explain:
                 return Decision(action)
             return Decision(action, Reason("omaha8.preflop." + verdict.why, self.starting.numbers(context, share)))
-        standing = Standing(context, self.worth_of(context))
+        standing = Standing(context, self.worth_of(context), self.low_rivals)
         verdict = self.unbet(context, standing) if context.to_call() == 0 else self.facing(context, standing)
         action = granted(verdict.wish, view.legal)
         if not explain:
@@ -160,8 +164,8 @@ class Omaha8Lv2(Player):
         """Which half the hand plays for: the low alone is bare when the high has no chance to speak of."""
         high = standing.high
         low = standing.low
-        if high >= self.both_ways and (low >= self.both_ways or standing.low_chance < 0.2):
-            return BOTH
+        if high >= self.scoop and (low >= self.scoop or standing.low_chance < 0.2):
+            return SCOOP
         if low > high:
             if high < self.bare_high:
                 return BARE_LOW
@@ -180,10 +184,10 @@ class Omaha8Lv2(Player):
         elif street == TURN:
             margin = self.value_turn
         even = 1.0 / float(context.opponents + 1)
-        if way == BARE_LOW and standing.low >= 0.5 and context.opponents < self.many:
+        if way == BARE_LOW and standing.low >= 0.5 and 1 < context.opponents < self.many:
             return Verdict("check.bare_low", QUIT)
         if standing.equity >= even + margin * 2.0 * even:
-            return Verdict(("bet.both", "bet.high", "bet.low", "bet.low")[way], PRESS)
+            return Verdict(("bet.scoop", "bet.high", "bet.low", "bet.low")[way], PRESS)
         if street == FLOP and context.heads_up and context.initiative():
             return Verdict("bet.continuation", PRESS)
         if street == RIVER:
@@ -216,7 +220,7 @@ class Omaha8Lv2(Player):
         even = 1.0 / float(context.opponents + 1)
         equity = standing.equity
         if equity >= even + margin * 2.0 * even and (way != BARE_LOW or context.opponents >= self.many):
-            return Verdict(("raise.both", "raise.high", "raise.low", "raise.low")[way], PRESS)
+            return Verdict(("raise.scoop", "raise.high", "raise.low", "raise.low")[way], PRESS)
         if equity >= price * context.pot_odds():
             if way == BARE_LOW:
                 return Verdict("call.bare_low", STAY)

@@ -1,7 +1,7 @@
 """How good four cards are before the flop: points for what can win either half, and the share of hands with more.
 
 The points come from a simulation with our own evaluator: 3,000 hands, 250 deals each against three unknown hands,
-a point for each thousandth of the pot, fitted by least squares; then moved towards the nuts (ace-deuce, help for it,
+a point for each thousandth of the pot, fitted by least squares; then moved towards the nuts (ace-deuce, its help,
 suited aces, four high cards up; small suits down), because a simulation to the end does not see who pays off whom.
 """
 
