@@ -1,5 +1,6 @@
 """Spots in flop games, one to a line: seats | seat to act | hole cards | board | actions | what is done | rule."""
 
+import re
 import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,6 +11,13 @@ from tefuda.core.rng import stream
 from tefuda.registry import cpu_named
 from tefuda.words.language import LANGUAGES, Text
 from tests.games.poker.scripted import Hand
+
+REPEATED = re.compile(r"(\w+)\*(\d+)")
+"""`check*3` stands for three checks."""
+
+
+def _repeat(found: re.Match[str]) -> str:
+    return " ".join([found.group(1)] * int(found.group(2)))
 
 
 @dataclass(frozen=True)
@@ -28,7 +36,7 @@ class Spot:
     @classmethod
     def read(cls, game: str, line: str) -> "Spot":
         seats, seat, hole, board, actions, action, rule = [part.strip() for part in line.split("|")]
-        return cls(game, int(seats), int(seat), hole, board, actions, action, rule)
+        return cls(game, int(seats), int(seat), hole, board, REPEATED.sub(_repeat, actions), action, rule)
 
     def hand(self) -> Hand:
         down = [self.hole if seat == self.seat else "" for seat in range(self.seats)]

@@ -8,7 +8,7 @@ from tefuda.cpu.poker.holdem_lv2 import LV2, PARAMS, RULES
 from tefuda.registry import cpu_named
 from tefuda.testing import check_player
 from tefuda.words.holdem_reasons import REASONS, VALUES
-from tests.cpu.poker.spots import Spot, asked, check_spots, check_words
+from tests.cpu.poker.spots import Spot, asked, check_spots, check_words, lines
 
 # seats | seat to act | hole cards | board | actions before | what it does | rule
 # Six-handed: 1 and 2 are the blinds, 3 opens, 0 has the button. Heads-up 0 has the button and the small blind.
@@ -51,7 +51,7 @@ FLOP = """
 2|0|9hAd|9c5s2d|raise call check                  |bet  |flop.bet.value
 2|1|AhKd|9c5s2d|raise raise call                  |bet  |flop.bet.value
 2|0|KhQd|9c5s2d|raise call check                  |bet  |flop.bet.continuation
-3|0|KhQd|9c5s2d|raise call call check check       |bet  |flop.bet.continuation
+3|0|AhQd|9c5s2d|raise call call check check       |bet  |flop.bet.continuation
 4|3|Th8d|9c5s2d|3:raise 0:call 1:call 2:call 1:check 2:check|check|flop.check.weak
 2|1|8h7d|9c6s2d|raise call                        |bet  |flop.bet.draw
 2|1|KhJd|9c5s2d|call check                        |bet  |flop.bet.stab
@@ -66,7 +66,7 @@ FLOP = """
 
 TURN = """
 2|0|9hAd|9c5s2dKh|raise call check bet call check           |bet  |turn.bet.value
-2|0|AhTd|9c5s2dJh|raise call check bet call check           |bet  |turn.bet.continuation
+2|0|KhQd|9c5s2dJh|raise call check bet call check           |bet  |turn.bet.continuation
 2|0|8hTd|9c5s2dJh|raise call check bet call check           |bet  |turn.bet.draw
 2|0|8h3d|9c5s2dKh|raise call check bet call check           |check|turn.check.weak
 2|1|Ah3d|9c5s2dKh|raise call check check                    |bet  |turn.bet.stab
@@ -79,28 +79,30 @@ TURN = """
 
 RIVER = """
 2|0|KdQd|9c5s2dKh3c|raise call check bet call check bet call check     |bet  |river.bet.value
-2|0|8h8d|9c5s2dKh3c|raise call check bet call check check check        |bet  |river.bet.thin
+2|0|9h8d|9c5s2dKh3c|raise call check bet call check check check        |bet  |river.bet.thin
 2|0|8h6d|9c5s2dKh3c|raise call check bet call check bet call check     |bet  |river.bet.bluff
-2|0|AhTd|9c5s2dKh3c|raise call check bet call check bet call check     |check|river.check.weak
+2|0|8h8d|9c5s2dKh3c|raise call check bet call check check check        |check|river.check.weak
 2|1|9h9d|9c5s2dKh3c|raise call check bet call check bet call check bet |raise|river.raise.value
 2|1|9hTd|9c5s2dKh3c|raise call check bet call check bet call check bet |call |river.call.made
 2|1|QhTd|9c5s2dKh3c|raise call check bet call check bet call check bet |fold |river.fold.beaten
 """
 
 
-@pytest.mark.parametrize(
-    "spot", [Spot.read("holdem", line) for line in (PREFLOP + FLOP + TURN + RIVER).split("\n") if line]
-)
-def test_the_rule_and_what_it_does(spot: Spot) -> None:
+SPOTS = PREFLOP + FLOP + TURN + RIVER
+
+
+@pytest.mark.parametrize("line", lines(SPOTS))
+def test_the_rule_and_what_it_does(line: str) -> None:
+    spot = Spot.read("holdem", line)
     assert asked(spot.hand()) == (spot.action, f"holdem.{spot.rule}")
 
 
 def test_every_rule_is_reached() -> None:
-    check_spots(PREFLOP + FLOP + TURN + RIVER, RULES)
+    check_spots(SPOTS, RULES)
 
 
 def test_words() -> None:
-    check_words("holdem", RULES, REASONS, VALUES, PREFLOP + FLOP + TURN + RIVER)
+    check_words("holdem", RULES, REASONS, VALUES, SPOTS)
 
 
 def test_at_the_cap_a_raise_becomes_a_call() -> None:

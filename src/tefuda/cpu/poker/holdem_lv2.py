@@ -27,7 +27,7 @@ STARTS: Final = start_params(  # opening; limpers; raises
 PARAMS: Final = (
     *STARTS,
     Param("value_flop", 0.10, -0.2, 0.5, "how far above an even share a bet on the flop must be ahead"),
-    Param("value_turn", 0.12, -0.2, 0.5, "the same on the turn"),
+    Param("value_turn", 0.15, -0.2, 0.5, "the same on the turn"),
     Param("value_river", 0.18, -0.2, 0.5, "the same on the river"),
     Param("thin_river", 0.10, -0.2, 0.5, "the same for a thin bet, last to speak"),
     Param("trap", 0.85, 0.5, 1.01, "from here on a hand waits for the check-raise"),
@@ -37,18 +37,18 @@ PARAMS: Final = (
     Param("bluff", 0.18, 0.0, 1.0, "below this chance to be ahead the river is bluffed, heads-up after betting"),
     Param("draw_outs", 8, 3, 20, "strong outs that bet or raise as a draw"),
     Param("weak_outs", 0.4, 0.0, 1.0, "what an out to a pair, two pair or trips is worth"),
-    Param("implied", 1.0, 0.0, 6.0, "bets a draw expects to win later"),
-    Param("call_share", 0.85, 0.3, 1.0, "share of hands taken to call a bet"),
+    Param("implied", 2.0, 0.0, 6.0, "bets a draw expects to win later"),
+    Param("call_share", 0.8, 0.3, 1.0, "share of hands taken to call a bet"),
     Param("bet_share", 0.62, 0.1, 1.0, "share of hands taken to bet"),
     Param("raise_share", 0.34, 0.05, 1.0, "share of hands taken to raise"),
     Param("reraise_share", 0.2, 0.02, 1.0, "share of hands taken to reraise"),
     Param("persist", 0.97, 0.3, 1.0, "how much each earlier street of attack narrows that share"),
     Param("bluffs", 0.12, 0.0, 0.5, "share of attacks taken to be bluffs"),
-    Param("raise_value", 0.62, 0.3, 1.0, "chance to be good that raises a bet"),
-    Param("reraise_value", 0.62, 0.3, 1.0, "chance to be good that raises a raise"),
+    Param("raise_value", 0.70, 0.3, 1.0, "chance to be good that raises a bet"),
+    Param("reraise_value", 0.72, 0.3, 1.0, "chance to be good that raises a raise"),
     Param("call_flop", 1.2, 0.3, 3.0, "times the price a hand must be worth to call on the flop"),
     Param("call_turn", 1.15, 0.3, 3.0, "the same on the turn"),
-    Param("call_river", 1.0, 0.3, 3.0, "the same on the river"),
+    Param("call_river", 0.9, 0.3, 3.0, "the same on the river"),
 )
 
 RULES: Final = (
@@ -233,9 +233,11 @@ class HoldemLv2(Player):
         hit = self.hit(standing)
         if street == FLOP and standing.strong >= self.draw_outs and context.bets == 1:
             return Verdict("raise.draw", PRESS)
-        if good + (1.0 - good) * hit >= margin * context.pot_odds() and good > hit:
+        if good + (1.0 - good) * hit >= margin * context.pot_odds():
+            if street < RIVER and hit > good:
+                return Verdict("call.draw", STAY)
             return Verdict("call.made", STAY)
-        if street < RIVER and good + (1.0 - good) * hit >= context.odds_with(self.implied):
+        if street < RIVER and hit >= context.odds_with(self.implied):
             return Verdict("call.draw", STAY)
         return Verdict("fold.beaten", QUIT)
 

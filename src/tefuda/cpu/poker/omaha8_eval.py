@@ -278,7 +278,8 @@ class Standing:
     """A hand from the flop on, against so many rivals, who hold low cards `low_rivals` times as often as others.
 
     `high` and `low` are the expected shares of each half when the last card has come, `high_now` and `low_now` the
-    shares as it stands; `low_chance` how likely a low is at all; `equity` the expected share of the whole pot.
+    shares as it stands; `low_chance` how likely a low is at all; `equity` the expected share of the whole pot;
+    `draws` says that most of it is still to come.
     """
 
     def __init__(self, context: FlopContext, rivals: float, low_rivals: float) -> None:
@@ -299,6 +300,8 @@ class Standing:
         self.low: Final = lows.later(shared, to_come)
         self.low_chance: Final = lows.possible(shared, to_come)
         self.equity: Final = high * (1.0 - 0.5 * self.low_chance) + 0.5 * self.low
+        now = self.high_now * (1.0 - 0.5 * self.low_chance) + 0.5 * self.low_now
+        self.draws: Final = now < 0.5 * self.equity
 
     def _to_come(self, hole: i64, board: i64, now: float, two: bool) -> float:
         """The chance for the high half with the next card, a second one counted as another try."""

@@ -225,7 +225,7 @@ class Omaha8Lv2(Player):
             if way == BARE_LOW:
                 return Verdict("call.bare_low", STAY)
             return Verdict("call.made", STAY)
-        if street < RIVER and equity >= context.odds_with(self.implied):
+        if street < RIVER and standing.draws and equity >= context.odds_with(self.implied):
             return Verdict("call.draw", STAY)
         if way >= LOW or standing.low_chance > 0.5:
             return Verdict("fold.half", QUIT)
