@@ -36,8 +36,8 @@ POKER_CPUS: Final = {
 """CPUs that every poker game has: the address holds one for each game."""
 
 CPUS: Final = {
-    "holdem": POKER_CPUS,
-    "omaha8": POKER_CPUS,
+    "holdem": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.holdem_lv2:LV2"},
+    "omaha8": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.omaha8_lv2:LV2"},
     "razz": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.razz_lv2:LV2"},
     "stud": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud_lv2:LV2"},
     "stud8": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud8_lv2:LV2"},

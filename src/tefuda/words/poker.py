@@ -3,7 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from tefuda.words import lv1_reasons, razz_reasons, stud8_reasons, stud_reasons
+from tefuda.words import (
+    holdem_reasons,
+    lv1_reasons,
+    omaha8_reasons,
+    razz_reasons,
+    stud8_reasons,
+    stud_reasons,
+)
 from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
 from tefuda.words.poker_log import STREETS, tell_hand
@@ -155,9 +162,9 @@ HOLDEM: Final = poker_words(
         "Two cards of your own, five for all: the best high hand wins.",
         "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
     ),
-    {},
-    {},
-    {},
+    holdem_reasons.REASONS,
+    holdem_reasons.VALUES,
+    holdem_reasons.TERMS,
 )
 OMAHA_8: Final = poker_words(
     Text("Omaha Eight or Better", "オマハハイロー"),
@@ -165,9 +172,9 @@ OMAHA_8: Final = poker_words(
         "Exactly two of your four cards and three of the board; high and low share the pot.",
         "手札4枚からちょうど2枚、ボードから3枚。ハイとロー（8以下）でポットを分ける。",
     ),
-    {},
-    {},
-    {},
+    omaha8_reasons.REASONS,
+    omaha8_reasons.VALUES,
+    omaha8_reasons.TERMS,
 )
 RAZZ: Final = poker_words(
     Text("Razz", "ラズ"),

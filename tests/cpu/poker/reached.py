@@ -15,6 +15,7 @@ from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.match.slice import Slice
 from tefuda.registry import cpu_named, rotation_named
+from tefuda.words.game_words import words_for
 
 EXPLOITERS = Path(__file__).with_name("exploiters.py")
 TABLES = (
@@ -77,6 +78,14 @@ def rate_against(game: str, cpus: tuple[str, ...], games: int, seed: str = "1") 
     return mean, 2.0 * (spread / len(results)) ** 0.5
 
 
+def main(game: str, hands: int) -> int:
+    """List every rule with how often it spoke; 1 if one never did."""
+    counts = rules_reached(game, hands)
+    rules = [rule for rule in words_for(game).reasons if rule.startswith(f"{game}.")]
+    for rule in rules:
+        sys.stdout.write(f"{counts[rule]:8d} {rule}{'' if counts[rule] else '   never'}\n")
+    return min(1, sum(counts[rule] == 0 for rule in rules))
+
+
 if __name__ == "__main__":
-    for rule, count in sorted(rules_reached(sys.argv[1], int(sys.argv[2])).items()):
-        sys.stdout.write(f"{count:8d} {rule}\n")
+    sys.exit(main(sys.argv[1], int(sys.argv[2])))
