@@ -86,7 +86,7 @@ def beaten_high(hole: i64, board: i64, mine: i64) -> float:
             if ways == 0:
                 continue
             row[0] = PAIR_ROWS[first * 13 + second]
-            theirs = best_unsuited(row, 1, triples, triple_count)
+            theirs = best_unsuited(row, 0, 1, triples, triple_count)
             values[first * 13 + second] = theirs
             total += ways
             if theirs > mine:
