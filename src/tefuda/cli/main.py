@@ -36,6 +36,11 @@ brackets mark down cards; a shell wants quotes around them:
   tefuda equity stud8 "(AhKh)2h" "(JJ)9" --samples 1000000 --seed 7
   tefuda equity razz "(A2)3" "(??)K" "(?)8" --json"""
 
+HINT_FORMS = (
+    "tefuda hint view.json asks about a view (docs/protocol.md); tefuda hint game.json --step 7 about the seventh "
+    "decision of a record."
+)
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
 Which = Annotated[int, typer.Option("--number", help="Which record of a file with several, from 1.", min=1)]
@@ -213,13 +218,40 @@ def replay(
 def explain(
     record: Annotated[Path, typer.Argument(help="A record, a file of records, or a .phh file.")],
     number: Which = 1,
+    levels: Annotated[
+        str | None,
+        typer.Option(
+            help="CPUs that judge a person's decisions, separated by commas. Default: the two strongest."
+        ),
+    ] = None,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
-    """Tell a recorded game as a story: each decision and the reason for it."""
+    """Tell a recorded game as a story: each decision, the reason for it, and what CPUs would have done instead."""
     from tefuda.cli.recorded import explain_record
 
-    explain_record(record, number, as_json, lang)
+    explain_record(record, number, levels, as_json, lang)
+
+
+@app.command(epilog=HINT_FORMS)
+def hint(
+    source: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A view, a record or a .phh file; - reads a view.")
+    ],
+    step: Annotated[
+        int | None, typer.Option(help="Which decision of a record, from 1. Default: the one that is next.", min=1)
+    ] = None,
+    number: Which = 1,
+    cpus: Annotated[
+        str | None, typer.Option("--cpus", help="Whom to ask, separated by commas. Default: all, strongest first.")
+    ] = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Ask CPUs what they would do in a seat's place, and why."""
+    from tefuda.cli.hinting import show_hint
+
+    show_hint(source, step, number, cpus, as_json, lang)
 
 
 @app.command()

@@ -7,13 +7,18 @@ from typing import IO, Final
 
 import typer
 
+from tefuda.bridges.advice import Opinion, opinions, strongest
 from tefuda.bridges.phh.reader import read_phhs
+from tefuda.bridges.seating import split_names
 from tefuda.cli.output import print_json
 from tefuda.core.errors import BadOption, BadRecord, TefudaError
 from tefuda.core.event import Event
 from tefuda.core.game import Game, Setup, view_of
+from tefuda.core.player import Decision
 from tefuda.core.record import Record, advance, opening, read_record, replay
-from tefuda.registry import game_named
+from tefuda.core.view import View
+from tefuda.match.match import PERSON
+from tefuda.registry import cpu_named, game_named
 from tefuda.words.game_words import words_for
 from tefuda.words.language import choose_language
 from tefuda.words.names import told_apart
@@ -111,26 +116,36 @@ def _steps(game: Game, record: Record, seat: int | None) -> Iterator[tuple[int, 
         yield step, [event for event in events if event.seen_by(seat)], data
 
 
-def explain_record(path: Path, number: int, as_json: bool, lang: str | None) -> None:
+def explain_record(path: Path, number: int, levels: str | None, as_json: bool, lang: str | None) -> None:
     """The story of a record, or with JSON its decisions and reasons."""
     language = choose_language(lang)
     game, record = load_record(path, number)
+    cpus = strongest(game) if levels is None else split_names(levels)
+    for cpu in cpus:
+        cpu_named(game.spec.name, cpu)
     try:
         if as_json:
-            _print_decisions(game, record, language)
+            _print_decisions(game, record, cpus, language)
             return
-        for line in tell_story(game, record, language):
+
+        def judge(view: View, at: int) -> list[tuple[str, Decision]]:
+            return [(one.cpu, one.decision) for one in opinions(game, view, cpus, at)]
+
+        for line in tell_story(game, record, language, judge):
             typer.echo(line)
     except BadRecord as error:
         raise _say_where(path, error) from None
 
 
-def _print_decisions(game: Game, record: Record, language: str) -> None:
+def _print_decisions(game: Game, record: Record, cpus: list[str], language: str) -> None:
     names = told_apart([one.name for one in record.seats])
-    _, state = opening(game, record)
+    setup, state = opening(game, record)
     decisions: list[dict[str, object]] = []
     damage: BadRecord | None = None
     for at, step in enumerate(record.steps):
+        judged: list[Opinion] = []
+        if step.by == PERSON and state.to_act >= 0:
+            judged = opinions(game, view_of(game, setup, state, state.to_act), cpus, at)
         try:
             advance(game, state, record, at)
         except BadRecord as error:
@@ -146,6 +161,7 @@ def _print_decisions(game: Game, record: Record, language: str) -> None:
                 "by": step.by,
                 "reason": None if reason is None else reason.data(),
                 "words": None if reason is None else words_for(game.spec.name).reason(reason, names, language),
+                "levels": {one.cpu: one.decision.data() for one in judged},
             }
         )
     outcome = state.outcome()

@@ -32,6 +32,11 @@ class View:
         """Every event seen so far, oldest first."""
         return tuple(self._events)
 
+    @property
+    def blind(self) -> bool:
+        """Whether the seat's own cards are unknown, as in hands that others wrote down."""
+        return False
+
     def recall(self, events: list[Event]) -> None:
         """Take this list for the history, without folding it: it is what the fields were made from."""
         self._events = events

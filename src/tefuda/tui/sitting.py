@@ -9,6 +9,7 @@ from pathlib import Path
 
 import platformdirs
 
+from tefuda.bridges.advice import advise
 from tefuda.bridges.seating import Seated, seat_player
 from tefuda.bridges.whole_file import whole_file
 from tefuda.core.action import Action
@@ -24,7 +25,7 @@ from tefuda.core.view import View
 from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.rotation import Rotation
 from tefuda.match.series import Series
-from tefuda.registry import cpu_named, cpus_of
+from tefuda.registry import cpus_of
 from tefuda.words.game_words import GameWords, words_for
 from tefuda.words.names import told_apart
 
@@ -198,8 +199,7 @@ class Sitting:
 
     def hint(self, cpu: str) -> Decision:
         """What a CPU would do in the person's place. It sees the person's view and nothing else."""
-        adviser = cpu_named(self.game.spec.name, cpu)
-        return adviser.decide(self.view, stream(f"{self._table.number}", "hint"), True)
+        return advise(self.game, self.view, cpu, self._table.number)
 
     def save(self) -> Path:
         """Keep the game as a record and say where; saving again later keeps more of the same game."""

@@ -20,7 +20,7 @@ from tefuda.games.poker.events import (
     Won,
 )
 from tefuda.games.poker.fields import table_fields
-from tefuda.games.poker.row import row_add, row_texts
+from tefuda.games.poker.row import row_add, row_hides, row_texts
 from tefuda.games.poker.table import PokerTable
 
 
@@ -39,6 +39,11 @@ class PokerView(View):
         if self.seat == SPECTATOR:
             return 0
         return self.downs[self.seat]
+
+    @property
+    def blind(self) -> bool:
+        """Whether a card of the seat's own was not written down."""
+        return self.seat != SPECTATOR and (row_hides(self.hole) or row_hides(self.table.ups[self.seat]))
 
     def fold(self, event: Event) -> None:
         """Follow the open table and keep the cards that are dealt or shown to this seat."""
