@@ -19,8 +19,8 @@ LATER: Final = {
         "ローの{low}%にハイの目も{high}%。ポットの{equity}%あるのでベット。",
     ),
     "bet.continuation": Text(
-        "Heads-up after raising: the bet goes on whatever the board brought ({equity} % of the pot).",
-        "レイザーとしてヘッズアップ。ボードに関わらずコンティニュエーションベット（期待{equity}%）。",
+        "Heads-up after betting last: the bets go on; {equity} % of the pot and a fold now and then are enough.",
+        "主導権を持ってヘッズアップ。期待{equity}%に相手が降りる分を加え、コンティニュエーションベット。",
     ),
     "bet.stab": Text(
         "Nobody wants the pot of {pot}; {equity} % of it is enough to reach for it.",
@@ -75,7 +75,7 @@ LATER: Final = {
 
 ONLY: Final = {
     "flop": ("bet.continuation", "bet.stab", "call.draw"),
-    "turn": ("bet.stab", "call.draw"),
+    "turn": ("bet.continuation", "bet.stab", "call.draw"),
     "river": ("bet.bluff",),
 }
 """Rules that some streets do not have."""

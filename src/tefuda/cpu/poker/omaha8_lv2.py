@@ -22,32 +22,33 @@ from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY, granted
 from tefuda.games.poker.view import PokerView
 
 STARTS: Final = start_params(  # opening; limpers; raises
-    (20.0, 25.0, 32.0, 44.0, 40.0, 80.0, 15.0, 32.0, 55.0, 10.0, 30.0, 0.35, 0.75, 1.6, 92.0, 5.0, 10.0, 8.0)
+    (24.0, 28.0, 36.0, 50.0, 42.0, 85.0, 15.0, 32.0, 55.0, 10.0, 30.0, 0.45, 0.85, 1.8, 92.0, 5.0, 12.0, 8.0)
 )
 
 PARAMS: Final = (
     *STARTS,
-    Param("value_flop", 0.06, -0.2, 0.5, "how far above an even share of the pot a bet on the flop must be worth"),
-    Param("value_turn", 0.08, -0.2, 0.5, "the same on the turn"),
-    Param("value_river", 0.10, -0.2, 0.5, "the same on the river"),
+    Param("value_flop", 0.01, -0.2, 0.5, "how far above an even share of the pot a bet on the flop must be worth"),
+    Param("value_turn", -0.02, -0.2, 0.5, "the same on the turn"),
+    Param("value_river", 0.01, -0.2, 0.5, "the same on the river"),
     Param("raise_flop", 0.16, -0.2, 0.6, "the same for a raise on the flop"),
     Param("raise_turn", 0.18, -0.2, 0.6, "the same for a raise on the turn"),
     Param("raise_river", 0.22, -0.2, 0.6, "the same for a raise on the river"),
     Param("scoop", 0.30, 0.0, 1.0, "share of each half from which a hand plays for the whole pot"),
     Param("bare_high", 0.12, 0.0, 1.0, "below this share of the high a low is bare: it may be quartered"),
     Param("many", 3, 2, 6, "opponents against whom even a bare low bets"),
-    Param("stab", 0.34, 0.0, 1.0, "share of the pot that takes up what nobody wants"),
-    Param("bluff", 0.15, 0.0, 1.0, "below this share the river is bluffed, heads-up after betting"),
-    Param("rivals", 0.9, 0.3, 2.0, "how many opponents' worth of hands each live one is"),
+    Param("barrel", 0.2, 0.0, 1.0, "share of the pot that goes on betting on the turn, heads-up after betting"),
+    Param("stab", 0.28, 0.0, 1.0, "share of the pot that takes up what nobody wants"),
+    Param("bluff", 0.2, 0.0, 1.0, "below this share the river is bluffed, heads-up after betting"),
+    Param("rivals", 0.7, 0.3, 2.0, "how many opponents' worth of hands each live one is"),
     Param(
-        "low_rivals", 1.4, 0.3, 4.0, "how much more often an opponent holds a given low than chance would have it"
+        "low_rivals", 1.2, 0.3, 4.0, "how much more often an opponent holds a given low than chance would have it"
     ),
-    Param("attack", 0.6, 0.0, 3.0, "opponents' worth of hands that each bet or raise on this street adds"),
+    Param("attack", 0.5, 0.0, 3.0, "opponents' worth of hands that each bet or raise on this street adds"),
     Param("persist", 0.3, 0.0, 3.0, "the same for each earlier street of attack"),
     Param("implied", 0.5, 0.0, 6.0, "bets a draw expects to win later"),
-    Param("call_flop", 1.1, 0.3, 3.0, "times the price a hand must be worth to call on the flop"),
+    Param("call_flop", 1.0, 0.3, 3.0, "times the price a hand must be worth to call on the flop"),
     Param("call_turn", 1.1, 0.3, 3.0, "the same on the turn"),
-    Param("call_river", 1.0, 0.3, 3.0, "the same on the river"),
+    Param("call_river", 0.85, 0.3, 3.0, "the same on the river"),
 )
 
 RULES: Final = (
@@ -70,6 +71,7 @@ RULES: Final = (
     "turn.bet.scoop",
     "turn.bet.high",
     "turn.bet.low",
+    "turn.bet.continuation",
     "turn.bet.stab",
     "turn.check.bare_low",
     "turn.check.weak",
@@ -121,6 +123,7 @@ class Omaha8Lv2(Player):
         self.scoop = float(values["scoop"])
         self.bare_high = float(values["bare_high"])
         self.many: i64 = int(values["many"])
+        self.barrel = float(values["barrel"])
         self.stab = float(values["stab"])
         self.bluff = float(values["bluff"])
         self.rivals = float(values["rivals"])
@@ -188,7 +191,7 @@ class Omaha8Lv2(Player):
             return Verdict("check.bare_low", QUIT)
         if standing.equity >= even + margin * 2.0 * even:
             return Verdict(("bet.scoop", "bet.high", "bet.low", "bet.low")[way], PRESS)
-        if street == FLOP and context.heads_up and context.initiative():
+        if context.heads_up and context.initiative() and self._continues(context, standing):
             return Verdict("bet.continuation", PRESS)
         if street == RIVER:
             if context.heads_up and context.initiative() and standing.equity < self.bluff:
@@ -196,6 +199,9 @@ class Omaha8Lv2(Player):
         elif self._unwanted(context) and context.opponents <= 2 and standing.equity >= self.stab:
             return Verdict("bet.stab", PRESS)
         return Verdict("check.weak", QUIT)
+
+    def _continues(self, context: FlopContext, standing: Standing) -> bool:
+        return context.street == FLOP or (context.street == TURN and standing.equity >= self.barrel)
 
     def _unwanted(self, context: FlopContext) -> bool:
         """Nobody leads, or the street before was checked by all."""
@@ -221,12 +227,14 @@ class Omaha8Lv2(Player):
         equity = standing.equity
         if equity >= even + margin * 2.0 * even and (way != BARE_LOW or context.opponents >= self.many):
             return Verdict(("raise.scoop", "raise.high", "raise.low", "raise.low")[way], PRESS)
-        if equity >= price * context.pot_odds():
+        drawing = street < RIVER and standing.draws
+        worth = equity >= price * context.pot_odds()
+        if drawing and (worth or equity >= context.odds_with(self.implied)):
+            return Verdict("call.draw", STAY)
+        if worth:
             if way == BARE_LOW:
                 return Verdict("call.bare_low", STAY)
             return Verdict("call.made", STAY)
-        if street < RIVER and standing.draws and equity >= context.odds_with(self.implied):
-            return Verdict("call.draw", STAY)
         if way >= LOW or standing.low_chance > 0.5:
             return Verdict("fold.half", QUIT)
         return Verdict("fold.beaten", QUIT)
