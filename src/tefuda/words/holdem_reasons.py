@@ -100,11 +100,7 @@ REASONS: Final[dict[str, Text]] = {f"holdem.{rule}": text for rule, text in STAR
     ),
     "holdem.river.bet.bluff": Text(
         "{hand} wins no showdown ({ahead} %), but one bet into a pot of {pot} need not work often.",
-<<<<<<< HEAD
-        "{hand}ではショーダウンに勝てない（{ahead}%）。ポット{pot}へのベットはまれに通れば足りるのでブラフ。",
-=======
         "{hand}ではショーダウンに勝てない（{ahead}%）。ポット{pot}へのブラフはまれに通れば足りる。",
->>>>>>> cpu-flop
     ),
     "holdem.river.check.weak": Text(
         "{ahead} % ahead: too little to bet, too much or too risky to bluff with.",
