@@ -57,7 +57,7 @@ TURN = """
 2|1|AhQcTd3c|9c8dAs2s|call check check check               |bet  |turn.bet.stab
 3|0|Ah2cKdQc|3c4d8s9s|raise call call check check check check check|check|turn.check.bare_low
 2|0|QhQc9dTc|3c5d8s8d|raise call check bet call check      |bet  |turn.bet.continuation
-2|0|QhJc9d9c|3c5d8sAd|raise call check bet call check      |check|turn.check.weak
+2|0|QhJc9d6c|3c5d8sAd|raise call check bet call check      |check|turn.check.weak
 2|1|Ah2hKdKc|3h8hKs7h|raise call check bet call check bet  |raise|turn.raise.scoop
 3|0|KsKdQdJc|Kh9s5c2c|raise call call check check check bet call|raise|turn.raise.high
 4|0|Ah2hTdJc|3c5d8sKs|call*3 check*6 bet call|raise|turn.raise.low

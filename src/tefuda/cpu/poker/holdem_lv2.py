@@ -33,7 +33,7 @@ PARAMS: Final = (
     Param("trap", 0.85, 0.5, 1.01, "from here on a hand waits for the check-raise"),
     Param("bet_many", 0.22, 0.0, 1.0, "chance to be ahead that continues against two opponents"),
     Param("barrel", 0.38, 0.0, 1.0, "chance to be ahead that goes on betting on the turn"),
-    Param("stab", 0.35, 0.0, 1.0, "chance to be ahead that takes up a pot nobody wants"),
+    Param("stab", 0.25, 0.0, 1.0, "chance to be ahead that takes up a pot nobody wants"),
     Param("bluff", 0.18, 0.0, 1.0, "below this chance to be ahead the river is bluffed, heads-up after betting"),
     Param("draw_outs", 8, 3, 20, "strong outs that bet or raise as a draw"),
     Param("weak_outs", 0.4, 0.0, 1.0, "what an out to a pair, two pair or trips is worth"),

@@ -28,7 +28,7 @@ STARTS: Final = start_params(  # opening; limpers; raises
 PARAMS: Final = (
     *STARTS,
     Param("value_flop", 0.01, -0.2, 0.5, "how far above an even share of the pot a bet on the flop must be worth"),
-    Param("value_turn", -0.02, -0.2, 0.5, "the same on the turn"),
+    Param("value_turn", -0.06, -0.2, 0.5, "the same on the turn"),
     Param("value_river", 0.01, -0.2, 0.5, "the same on the river"),
     Param("raise_flop", 0.16, -0.2, 0.6, "the same for a raise on the flop"),
     Param("raise_turn", 0.18, -0.2, 0.6, "the same for a raise on the turn"),
@@ -36,7 +36,7 @@ PARAMS: Final = (
     Param("scoop", 0.30, 0.0, 1.0, "share of each half from which a hand plays for the whole pot"),
     Param("bare_high", 0.12, 0.0, 1.0, "below this share of the high a low is bare: it may be quartered"),
     Param("many", 3, 2, 6, "opponents against whom even a bare low bets"),
-    Param("barrel", 0.2, 0.0, 1.0, "share of the pot that goes on betting on the turn, heads-up after betting"),
+    Param("barrel", 0.15, 0.0, 1.0, "share of the pot that goes on betting on the turn, heads-up after betting"),
     Param("stab", 0.28, 0.0, 1.0, "share of the pot that takes up what nobody wants"),
     Param("bluff", 0.2, 0.0, 1.0, "below this share the river is bluffed, heads-up after betting"),
     Param("rivals", 0.7, 0.3, 2.0, "how many opponents' worth of hands each live one is"),
@@ -47,7 +47,7 @@ PARAMS: Final = (
     Param("persist", 0.3, 0.0, 3.0, "the same for each earlier street of attack"),
     Param("implied", 0.5, 0.0, 6.0, "bets a draw expects to win later"),
     Param("call_flop", 1.0, 0.3, 3.0, "times the price a hand must be worth to call on the flop"),
-    Param("call_turn", 1.1, 0.3, 3.0, "the same on the turn"),
+    Param("call_turn", 0.95, 0.3, 3.0, "the same on the turn"),
     Param("call_river", 0.85, 0.3, 3.0, "the same on the river"),
 )
 
