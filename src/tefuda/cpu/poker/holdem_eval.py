@@ -21,7 +21,6 @@ from tefuda.cpu.poker.shape import (
     THREE_ALIKE,
     TWO_PAIR,
     class_of,
-    most_alike,
     paired_rank,
     ranks_in,
     suit_count,
@@ -296,8 +295,6 @@ class Standing:
         self.strong: Final = strong
         self.weak: Final = weak
         self.unseen: Final = 50 - suit_total(board)
-        self.paired: Final = most_alike(board) >= 2
-        self.flushing: Final = most_suited(board) >= 3
         counts = vec[i64]([0] * 8)
         compare(hole, board, counts)
         self.against = vec[float]([0.0] * context.table.seats)
