@@ -312,15 +312,6 @@ class Standing:
         self.ahead: Final = ahead
 
 
-def most_suited(cards: i64) -> i64:
-    """How many cards the most frequent suit has."""
-    most: i64 = 0
-    suit: i64
-    for suit in range(4):
-        most = max(most, suit_count(cards, suit))
-    return most
-
-
 def weighed(counts: vec[i64], at: i64) -> float:
     """The share of an opponent's hands that lose, its groups weighed as its entry says."""
     won: i64 = 0
