@@ -93,7 +93,7 @@ $(VENV)/bench: $(VENV)/python
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
 $(VENV)/built: $(VENV)/python setup.py $(SOURCES)
 	@rm -rf build/lib* build/bdist*
-	@if command -v gcc cc > /dev/null; then echo "Compiling (about half a minute) ..."; \
+	@if command -v gcc cc > /dev/null; then echo "Compiling (about two minutes) ..."; \
 		$(INSTALL) --no-build-isolation --no-deps .; \
 	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
 		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi

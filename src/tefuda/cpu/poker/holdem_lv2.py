@@ -126,13 +126,14 @@ class HoldemLv2(Player):
             action = granted(verdict.wish, view.legal)
             if not explain:
                 return Decision(action)
-            return Decision(action, Reason("holdem.preflop." + verdict.why, self.starting.numbers(context, share)))
+            rule = "holdem.preflop." + verdict.rule
+            return Decision(action, Reason(rule, self.starting.numbers(context, share)))
         standing = Standing(context, self.call_share)
         verdict = self.unbet(context, standing) if context.to_call() == 0 else self.facing(context, standing)
         action = granted(verdict.wish, view.legal)
         if not explain:
             return Decision(action)
-        rule = "holdem." + STREETS[context.street] + "." + verdict.why
+        rule = "holdem." + STREETS[context.street] + "." + verdict.rule
         return Decision(action, Reason(rule, self.numbers(context, standing)))
 
     # --- nobody has bet -----------------------------------------------------------------------------------

@@ -145,13 +145,14 @@ class Omaha8Lv2(Player):
             action = granted(verdict.wish, view.legal)
             if not explain:
                 return Decision(action)
-            return Decision(action, Reason("omaha8.preflop." + verdict.why, self.starting.numbers(context, share)))
+            rule = "omaha8.preflop." + verdict.rule
+            return Decision(action, Reason(rule, self.starting.numbers(context, share)))
         standing = Standing(context, self.worth_of(context), self.low_rivals)
         verdict = self.unbet(context, standing) if context.to_call() == 0 else self.facing(context, standing)
         action = granted(verdict.wish, view.legal)
         if not explain:
             return Decision(action)
-        rule = "omaha8." + STREETS[context.street] + "." + verdict.why
+        rule = "omaha8." + STREETS[context.street] + "." + verdict.rule
         return Decision(action, Reason(rule, self.numbers(context, standing)))
 
     def worth_of(self, context: FlopContext) -> float:

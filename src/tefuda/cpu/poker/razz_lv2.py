@@ -30,7 +30,8 @@ from tefuda.cpu.poker.razz_eval import (
     start_tier,
 )
 from tefuda.cpu.poker.stud_context import StudContext
-from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, Wish, granted
+from tefuda.cpu.poker.verdict import Verdict
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, granted
 from tefuda.games.poker.view import PokerView
 
 PARAMS: Final = (
@@ -97,15 +98,6 @@ def all_rules() -> tuple[str, ...]:
 
 
 RULES: Final = all_rules()
-
-
-@final
-class Verdict:
-    """A rule that spoke: its id and what it wishes for."""
-
-    def __init__(self, rule: str, wish: Wish) -> None:
-        self.rule: Final = rule
-        self.wish: Final = wish
 
 
 @final

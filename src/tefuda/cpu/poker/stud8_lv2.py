@@ -15,7 +15,7 @@ from tefuda.core.player import Decision, Player, Reason, Value
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.cpu.poker.low_chances import LOWS, low_class, low_set
-from tefuda.cpu.poker.razz_lv2 import Verdict, percent
+from tefuda.cpu.poker.razz_lv2 import percent
 from tefuda.cpu.poker.shape import ACE, CLASSES
 from tefuda.cpu.poker.stud8_eval import (
     AIMS,
@@ -32,6 +32,7 @@ from tefuda.cpu.poker.stud8_eval import (
     start_class,
 )
 from tefuda.cpu.poker.stud_context import StudContext
+from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, granted
 from tefuda.games.poker.view import PokerView
 

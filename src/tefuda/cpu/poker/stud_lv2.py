@@ -46,7 +46,8 @@ from tefuda.cpu.poker.stud_eval import (
     threat_of,
     worst_threat,
 )
-from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, Wish, granted
+from tefuda.cpu.poker.verdict import Verdict
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, granted
 from tefuda.games.poker.view import PokerView
 
 PARAMS: Final = (
@@ -67,15 +68,6 @@ THIRD: Final[i64] = 0
 FOURTH: Final[i64] = 1
 FIFTH: Final[i64] = 2
 SIXTH: Final[i64] = 3
-
-
-@final
-class Verdict:
-    """A rule that spoke: its id, what it wishes for, and the numbers it looked at."""
-
-    def __init__(self, rule: str, wish: Wish) -> None:
-        self.rule: Final = rule
-        self.wish: Final = wish
 
 
 @final

@@ -1,4 +1,4 @@
-"""A rule that spoke: why, and what it wishes for."""
+"""A rule that spoke, and what it wishes for."""
 
 from typing import Final, final
 
@@ -7,8 +7,8 @@ from tefuda.cpu.poker.wishes import Wish
 
 @final
 class Verdict:
-    """`why` is the rule's id without game and street, `wish` what it would like to do."""
+    """`rule` is the rule's id, or its last part where the player adds game and street; `wish` what it would do."""
 
-    def __init__(self, why: str, wish: Wish) -> None:
-        self.why: Final = why
+    def __init__(self, rule: str, wish: Wish) -> None:
+        self.rule: Final = rule
         self.wish: Final = wish
