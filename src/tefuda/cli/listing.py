@@ -54,7 +54,7 @@ def list_cpus(game: str | None, as_json: bool, lang: str | None) -> None:
         for name, spec in found
     ]
     print_table(("game", "cpu", "strength", "style"), rows, right=(2,))
-    if game is not None:
+    if game in GAMES:  # at a mix a name stands for several players, each with parameters of its own
         for _, spec in found:
             if spec.params:
                 typer.echo(f"\n{spec.name}: parameters")

@@ -59,8 +59,8 @@ def rules_reached(game: str, hands: int, seed: str = "reached") -> Counter[str]:
     counts: Counter[str] = Counter()
     for names in TABLES:
         players = [seated(game, name, counts) for name in names]
-        part = Slice(rotation_named(game), players, [{} for _ in players], seed, False)
-        part.play(0, -(-hands // len(TABLES)), False)
+        part = Slice(rotation_named(game), players, [{} for _ in players], seed, True)
+        part.play(0, -(-hands // (len(TABLES) * len(part.orders))), False)
     return counts
 
 
