@@ -29,7 +29,7 @@ from tefuda.cpu.poker.razz_eval import (
     needed_dead,
     start_tier,
 )
-from tefuda.cpu.poker.stud_context import StudContext
+from tefuda.cpu.poker.stud_context import SEVENTH, THIRD, StudContext
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, granted
 from tefuda.games.poker.view import PokerView
@@ -54,8 +54,6 @@ PARAMS: Final = (
     Param("image_floor", 0.25, 0.0, 1.0, "but not with a smaller chance to win than this"),
 )
 
-THIRD: Final[i64] = 0
-SEVENTH: Final[i64] = 4
 NUMBERS: Final = ("3", "4", "5", "6", "7")
 
 THIRD_RULES: Final = (
@@ -191,17 +189,17 @@ class RazzLv2(Player):
         """A completion, perhaps raised: our chance to win against those who came in, at this price."""
         tier = self.tier(context)
         standing = self.standing(context)
-        fair = self.fair(context)
+        fair = context.fair_share()
         made = float(context.table.made - 1)
         if tier <= ROUGH and standing.win >= fair + self.raise_ + self.again * made:
             return Verdict("razz.3.raise.ahead", PRESS)
         if tier <= SMOOTH and context.table.made == 1:
             return Verdict("razz.3.raise.good", PRESS)
         if tier <= ROUGH:
-            if standing.win >= self.price(context) + self.defend or tier <= SMOOTH:
+            if standing.win >= context.price(self.future) + self.defend or tier <= SMOOTH:
                 return Verdict("razz.3.call.good", STAY)
             return Verdict("razz.3.fold.rough", QUIT)
-        if tier <= TWO_LOW and standing.win >= self.price(context) + self.defend:
+        if tier <= TWO_LOW and standing.win >= context.price(self.future) + self.defend:
             return Verdict("razz.3.call.odds", STAY)
         return Verdict("razz.3.fold.weak", QUIT)
 
@@ -210,20 +208,6 @@ class RazzLv2(Player):
     def standing(self, context: StudContext) -> Standing:
         """The hand against those who play for the pot, seen with this player's idea of others."""
         return Standing(context, context.contenders(), self.loose, self.loose_bring_in)
-
-    def fair(self, context: StudContext) -> float:
-        """An equal share of the pot."""
-        return 1.0 / float(count_bits(context.contenders()) + 1)
-
-    def price(self, context: StudContext) -> float:
-        """The share of the pot that a call buys, with part of the bets that later streets will cost."""
-        table = context.table
-        cost = float(context.to_call())
-        later = float((SEVENTH - context.street) * table.stakes.big_bet)
-        if context.street == THIRD:
-            later = float(3 * table.stakes.big_bet + table.stakes.small_bet)
-        later *= self.future
-        return (cost + later) / (float(table.pot) + cost + 2.0 * later)
 
     def later(self, context: StudContext) -> Verdict:
         """A bet of one's own, or an answer to somebody else's."""
@@ -234,7 +218,7 @@ class RazzLv2(Player):
 
     def _betting(self, context: StudContext, standing: Standing) -> Verdict:
         number = NUMBERS[context.street]
-        if standing.win >= self.fair(context) + self.bet:
+        if standing.win >= context.fair_share() + self.bet:
             if standing.leads:
                 return Verdict("razz." + number + ".bet.lead", PRESS)
             return Verdict("razz." + number + ".bet.ahead", PRESS)
@@ -245,13 +229,13 @@ class RazzLv2(Player):
     def _facing(self, context: StudContext, standing: Standing) -> Verdict:
         number = NUMBERS[context.street]
         made = float(context.table.made - 1)
-        wanted = self.fair(context) + self.raise_ + self.again * made
+        wanted = context.fair_share() + self.raise_ + self.again * made
         if standing.win >= wanted:
             if standing.made >= 0:
                 return Verdict("razz." + number + ".raise.made", PRESS)
             if made == 0.0 and context.street < SEVENTH:
                 return Verdict("razz." + number + ".raise.draw", PRESS)
-        if standing.win >= self.price(context) + self.calls[context.street]:
+        if standing.win >= context.price(self.future) + self.calls[context.street]:
             if standing.made >= 0 and standing.made <= EIGHT:
                 return Verdict("razz." + number + ".call.made", STAY)
             if context.street < SEVENTH and standing.low >= 4:
@@ -268,9 +252,9 @@ class RazzLv2(Player):
         values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
         standing = self.standing(context)
         values["win"] = percent(standing.win)
-        values["fair"] = percent(self.fair(context))
+        values["fair"] = percent(context.fair_share())
         if context.to_call() > 0:
-            values["price"] = percent(self.price(context))
+            values["price"] = percent(context.price(self.future))
         if context.street == THIRD:
             values["start"] = TIERS[start_tier(context)]
             values["tier"] = TIERS[self.tier(context)]

@@ -9,8 +9,6 @@ from tefuda.cards.hands import high
 
 SUIT_FIELD: Final[i64] = 0x1FFF
 ACE: Final[i64] = 12
-WHEEL_ACE: Final[i64] = 1
-"""The ace below the deuce, in ranks shifted up by one."""
 
 
 def ranks_in(cards: i64) -> i64:

@@ -31,7 +31,7 @@ from tefuda.cpu.poker.stud8_eval import (
     Standing,
     start_class,
 )
-from tefuda.cpu.poker.stud_context import StudContext
+from tefuda.cpu.poker.stud_context import SEVENTH, THIRD, StudContext
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, granted
 from tefuda.games.poker.view import PokerView
@@ -57,8 +57,6 @@ PARAMS: Final = (
     Param("chase", 0.02, -0.3, 0.5, "what one half must pay more when two opponents or a clean low board are in"),
 )
 
-THIRD: Final[i64] = 0
-SEVENTH: Final[i64] = 4
 NUMBERS: Final = ("3", "4", "5", "6", "7")
 
 THIRD_RULES: Final = (
@@ -215,7 +213,7 @@ class Stud8Lv2(Player):
                 return Verdict("stud8.3.fold.outranked", QUIT)
             return Verdict("stud8.3.call.high", STAY)
         standing = self.standing(context)
-        if once and standing.share >= self.price(context) + self.calls[THIRD]:
+        if once and standing.share >= context.price(self.future) + self.calls[THIRD]:
             return Verdict("stud8.3.call.odds", STAY)
         return Verdict("stud8.3.fold.weak", QUIT)
 
@@ -224,20 +222,6 @@ class Stud8Lv2(Player):
     def standing(self, context: StudContext) -> Standing:
         """The hand against those who play for the pot."""
         return Standing(context, context.contenders(), self.loose_low, self.loose_high)
-
-    def fair(self, context: StudContext) -> float:
-        """An equal share of the pot."""
-        return 1.0 / float(count_bits(context.contenders()) + 1)
-
-    def price(self, context: StudContext) -> float:
-        """The share of the pot that a call buys, with part of the bets that later streets will cost."""
-        table = context.table
-        cost = float(context.to_call())
-        later = float((SEVENTH - context.street) * table.stakes.big_bet)
-        if context.street == THIRD:
-            later = float(3 * table.stakes.big_bet + table.stakes.small_bet)
-        later *= self.future
-        return (cost + later) / (float(table.pot) + cost + 2.0 * later)
 
     def aim(self, standing: Standing) -> i64:
         """Which half the hand plays for."""
@@ -276,7 +260,7 @@ class Stud8Lv2(Player):
             return Verdict(head + ".bet.lock", PRESS)
         if self.freerolls(standing):
             return Verdict(head + ".bet.freeroll", PRESS)
-        if standing.share >= self.fair(context) + self.bet:
+        if standing.share >= context.fair_share() + self.bet:
             aim = self.aim(standing)
             if aim == BOTH:
                 return Verdict(head + ".bet.scoop", PRESS)
@@ -292,9 +276,9 @@ class Stud8Lv2(Player):
             return Verdict(head + ".raise.lock", PRESS)
         if self.freerolls(standing):
             return Verdict(head + ".raise.freeroll", PRESS)
-        if standing.share >= self.fair(context) + self.raise_ + self.again * made:
+        if standing.share >= context.fair_share() + self.raise_ + self.again * made:
             return Verdict(head + ".raise.ahead", PRESS)
-        price = self.price(context) + self.calls[context.street]
+        price = context.price(self.future) + self.calls[context.street]
         aim = self.aim(standing)
         if aim != BOTH and (standing.most_shown >= 3 or not context.heads_up):
             price += self.chase
@@ -319,9 +303,9 @@ class Stud8Lv2(Player):
         values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
         standing = self.standing(context)
         values["share"] = percent(standing.share)
-        values["fair"] = percent(self.fair(context))
+        values["fair"] = percent(context.fair_share())
         if context.to_call() > 0:
-            values["price"] = percent(self.price(context))
+            values["price"] = percent(context.price(self.future))
         values["high"] = percent(standing.high)
         values["low"] = percent(standing.low)
         if context.street == THIRD:

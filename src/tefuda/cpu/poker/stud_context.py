@@ -15,6 +15,9 @@ from tefuda.games.poker.view import PokerView
 
 NOBODY: Final[i64] = -1
 
+THIRD: Final[i64] = 0
+SEVENTH: Final[i64] = 4
+
 
 @final
 class StudContext:
@@ -128,7 +131,16 @@ class StudContext:
                 paid |= bit(seat)
         return paid
 
-    def pot_odds(self) -> float:
-        """What a call costs, as a share of the pot it would make."""
-        cost = self.table.to_call()
-        return float(cost) / float(self.table.pot + cost)
+    def fair_share(self) -> float:
+        """An equal share of the pot among all who still play for it."""
+        return 1.0 / float(count_bits(self.contenders()) + 1)
+
+    def price(self, future: float) -> float:
+        """What a call and this part of later bets cost, as a share of the pot they make; at 0 the pot odds."""
+        table = self.table
+        cost = float(self.to_call())
+        later = float((SEVENTH - self.street) * table.stakes.big_bet)
+        if self.street == THIRD:
+            later = float(3 * table.stakes.big_bet + table.stakes.small_bet)
+        later *= future
+        return (cost + later) / (float(table.pot) + cost + 2.0 * later)

@@ -25,7 +25,7 @@ from tefuda.cpu.poker.shape import (
     rank_count,
     suit_count,
 )
-from tefuda.cpu.poker.stud_context import StudContext
+from tefuda.cpu.poker.stud_context import THIRD, StudContext
 from tefuda.cpu.poker.stud_eval import (
     BAD,
     CATEGORIES,
@@ -64,7 +64,6 @@ PARAMS: Final = (
     Param("top_pair", 11, 0, 12, "the lowest pair that counts as a top pair, deuce 0 to ace 12"),
 )
 
-THIRD: Final[i64] = 0
 FOURTH: Final[i64] = 1
 FIFTH: Final[i64] = 2
 SIXTH: Final[i64] = 3
