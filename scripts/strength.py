@@ -1,14 +1,20 @@
 """How strong the poker CPUs are: `python scripts/strength.py [hands]` prints the tables of docs/cpu/README.md.
 
-Duplicate deals: every deck is played in all seat rotations, and the deck is the unit of the intervals.
+The ladder first, then lv2 against opponents with one idea each. Duplicate deals: every deck is played in all seat
+rotations, and the deck is the unit of the intervals.
 """
 
 import os
 import sys
+from pathlib import Path
 
 from tefuda.arena.plan import Plan
 from tefuda.arena.simulate import simulate
 from tefuda.registry import MIXES
+
+EXPLOITERS = Path(__file__).parents[1] / "tests/cpu/poker/exploiters.py"
+ONE_IDEA = {"raiser": "Maniac", "folder": "Nit", "stealer": "Stealer"}
+"""Opponents with one idea each, by what they do."""
 
 PAIRS = (("lv2", "lv1"), ("lv1", "caller"), ("caller", "random"))
 SEED = "strength"
@@ -22,8 +28,8 @@ def rate(game: str, one: str, others: str, seats: int, hands: int) -> tuple[floa
     return figures.rate, figures.rate_half
 
 
-def main(hands: int) -> int:
-    """Print one table for six seats and one for two; 1 if an interval is not clear of zero."""
+def ladder(hands: int) -> int:
+    """One table for six seats and one for two; returns how many intervals are not clear of zero."""
     unclear = 0
     for seats in (6, 2):
         heads = [f"{one} against {'five' if seats == 6 else 'one'} {others}" for one, others in PAIRS]
@@ -36,7 +42,29 @@ def main(hands: int) -> int:
                 unclear += mean - half <= 0
                 cells.append(f"{mean:+.1f} ± {half:.1f}")
             print(f"| {game} | " + " | ".join(cells) + " |", flush=True)
-    return min(1, unclear)
+    return unclear
+
+
+def one_idea(hands: int) -> int:
+    """Against opponents with one idea each; returns how many of them win."""
+    losses = 0
+    heads = [f"{name}, {seats}" for name in ONE_IDEA for seats in ("six-handed", "heads-up")]
+    print("\n| lv2 of | " + " | ".join(heads) + " |")
+    print("| --- |" + " ---: |" * len(heads))
+    for game in MIXES["horse"]:
+        cells = []
+        for player in ONE_IDEA.values():
+            for seats in (6, 2):
+                mean, half = rate(game, "lv2", f"py:{EXPLOITERS}:{player}", seats, hands)
+                losses += mean + half < 0
+                cells.append(f"{mean:+.1f} ± {half:.1f}")
+        print(f"| {game} | " + " | ".join(cells) + " |", flush=True)
+    return losses
+
+
+def main(hands: int) -> int:
+    """Print all tables; 1 if a better CPU is not clearly better, or an opponent with one idea wins."""
+    return min(1, ladder(hands) + one_idea(hands // 2))
 
 
 if __name__ == "__main__":

@@ -20,12 +20,14 @@ def check_player(player: Player, game: Game, seed: str = "contract", games: int 
         while walk.state.to_act >= 0:
             legal = walk.state.legal_actions()
             if walk.state.to_act == seat:
-                walk.apply(_checked(player, walk, seat, rng).action)
+                walk.apply(check_decision(player, walk, rng).action)
             else:
                 walk.apply(legal[rng.below(len(legal))])
 
 
-def _checked(player: Player, walk: Walk, seat: int, rng: Rng) -> Decision:
+def check_decision(player: Player, walk: Walk, rng: Rng) -> Decision:
+    """Ask a player in the place of whoever is to act, check its decision as `check_player` does and return it."""
+    seat = int(walk.state.to_act)
     view = walk.view(seat)
     before = view_bytes(view)
     decision = _ask(player, view, walk, explain=True)

@@ -29,6 +29,10 @@ REASONS: Final = {
         "Tier {tier}, but its door is above all that are still to act, so it steals the antes.",
         "Tier {tier}だが、後ろに残る全員よりドアが高いのでスチールする。",
     ),
+    "stud.3.open.duel": Text(
+        "Tier {tier}, but only one opponent sits here, and it showed the lower door: it completes.",
+        "Tier {tier}だが、相手は一人だけでドアも低いためコンプリート。",
+    ),
     "stud.3.open.fold": Text(
         "Tier {tier} ({start}) and no place for a steal: it folds.",
         "Tier {tier}（{start}）でスチールの条件も揃わないためフォールド。",
@@ -49,6 +53,10 @@ REASONS: Final = {
         "Tier {tier} ({start}) with live cards ({live}) calls the completion.",
         "Tier {tier}（{start}）でアウツが生きている（{live}）ためコール。",
     ),
+    "stud.3.defend.duel": Text(
+        "Tier {tier}, but against the only opponent folding this often would let any raise win: it calls.",
+        "Tier {tier}だが、一対一でここまで降りるとどんなレイズも通ってしまうためコール。",
+    ),
     "stud.3.defend.fold": Text(
         "Tier {tier} ({start}, {live}) is not worth a completed bet: it folds.",
         "Tier {tier}（{start}、{live}）ではコンプリートに付き合えないためフォールド。",
@@ -56,6 +64,10 @@ REASONS: Final = {
     "stud.3.reraised.call": Text(
         "Re-raised: only tier S calls, and this is one ({start}); nobody makes a fourth bet.",
         "リレイズされた。コールするのはTier Sだけ。この手（{start}）がそれ。4ベットはしない。",
+    ),
+    "stud.3.reraised.duel": Text(
+        "Re-raised by the only opponent: tier {tier} ({start}) is good enough to see another card.",
+        "一対一でリレイズされた。Tier {tier}（{start}）なら次のカードを見る価値がある。",
     ),
     "stud.3.reraised.fold": Text(
         "Re-raised: tier {tier} ({start}) gives up, only S would call.",

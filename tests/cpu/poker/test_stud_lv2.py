@@ -312,6 +312,29 @@ def test_r_s11_appendix_b_heads_up() -> None:
     assert asked(hand) == ("call", "7.call.catch")
 
 
+@pytest.mark.parametrize(
+    ("cards", "other", "before", "duel", "letter"),
+    [
+        ("8h3dJc", "2s", "bring-in", ("complete", "3.open.duel"), ("fold", "3.open.fold")),
+        ("8h3dKc", "As", "bring-in complete", ("call", "3.defend.duel"), ("fold", "3.defend.fold")),
+        ("9h9d2c", "Ts", "0:complete raise", ("call", "3.reraised.duel"), ("fold", "3.reraised.fold")),
+    ],
+)
+def test_at_a_table_for_two_it_stands_up(
+    cards: str, other: str, before: str, duel: tuple[str, str], letter: tuple[str, str]
+) -> None:
+    """Our own addition; `duel=0` is the seed's letter, and D folds either way."""
+    hand = third(cards, [other], before)
+    assert asked(hand) == duel
+    assert asked(hand, duel=0) == letter
+
+
+def test_a_pot_that_became_heads_up_is_no_duel() -> None:
+    hand = third("8h3dKc", ["2s", "As"], "bring-in complete")
+    assert asked(hand) == ("fold", "3.defend.fold")
+    assert asked(third("8h3d4c", ["As"], "bring-in complete")) == ("fold", "3.defend.fold")
+
+
 def test_r_s12_what_is_wished_for_may_not_be_legal() -> None:
     """At the cap a raise becomes a call, and without chips to raise too."""
     hand = Hand("stud", [1000] * 2, down=["9h3d"], up=["4c4s7d", "2cTd5h"])

@@ -8,8 +8,10 @@ from tefuda.core.codec import decode_object, encode
 from tefuda.core.errors import BadDeck, BadOption, BadView, IllegalAction, TefudaError, UnknownName
 from tefuda.core.game import UNKNOWN, view_of
 from tefuda.core.record import SeatRecord
+from tefuda.core.rng import stream
 from tefuda.match.match import Match
 from tefuda.registry import MIXES, game_named
+from tefuda.testing.walk import Walk
 from tests.games.poker.scripted import Hand
 
 GAMES = MIXES["horse"]
@@ -148,6 +150,38 @@ def test_a_view_written_by_hand_may_leave_out_what_is_usual(game: str) -> None:
     short = game_named(game).read_view(data)
     assert short.legal == full.legal
     assert short.to_act == full.to_act
+
+
+def in_play(view: dict[str, object], seats: object) -> set[int]:
+    """Those of the seats that have not folded; who folds has nothing left to answer."""
+    folded = view["folded"]
+    assert isinstance(folded, list)
+    assert isinstance(seats, list)
+    return {seat for seat in seats if folded[seat] is None}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_opened_raised_and_answered_follows_from_the_rest(game: str) -> None:
+    """With deep stacks every bet is a full one, and what a view leaves out can be told exactly."""
+    rules = game_named(game)
+    checked = 0
+    for number in range(60):
+        rng = stream(str(number), game)
+        deck = list(rules.spec.cards)
+        rng.shuffle(deck)
+        seats = 2 + number % 5
+        walk = Walk(rules, rules.setup(seats, {"button": number % seats}), deck)
+        while walk.state.to_act >= 0:
+            seat = walk.state.to_act
+            data = walk.view(seat).data()
+            full = {key: data.pop(key) for key in ("acted", "opener", "aggressor")}
+            short = rules.read_view(data).data()
+            assert (short["opener"], short["aggressor"]) == (full["opener"], full["aggressor"])
+            assert in_play(short, short["acted"]) == in_play(short, full["acted"])
+            checked += 1
+            legal = walk.state.legal_actions()
+            walk.apply(legal[rng.below(len(legal))])
+    assert checked > 300
 
 
 def test_nothing_is_legal_for_a_seat_that_is_not_to_act() -> None:

@@ -58,6 +58,7 @@ PARAMS: Final = (
     Param("door_margin", 2, 1, 13, "how much a door must be higher than all others to lift a D (appendix A)"),
     Param("compare_doors", 1, 0, 1, "appendix A: compare doors on third street"),
     Param("heads_up", 1, 0, 1, "appendix B: looser heads-up"),
+    Param("duel", 1, 0, 1, "stand up to raises on third street at a table for two; 0 for the seed's letter"),
     Param("signals_strong", 2, 1, 3, "so many signals of a finished hand make a draw give up on sixth"),
     Param("catch_conditions", 2, 0, 3, "conditions that must hold to catch a bluff on seventh"),
     Param("catch_heads_up", 1, 0, 3, "the same heads-up, with appendix B"),
@@ -82,6 +83,7 @@ class StudLv2(Player):
         self.door_margin: i64 = int(values["door_margin"])
         self.compare_doors = int(values["compare_doors"]) == 1
         self.heads_up = int(values["heads_up"]) == 1
+        self.duel = int(values["duel"]) == 1
         self.signals_strong: i64 = int(values["signals_strong"])
         self.catch_conditions: i64 = int(values["catch_conditions"])
         self.catch_heads_up: i64 = int(values["catch_heads_up"])
@@ -113,7 +115,10 @@ class StudLv2(Player):
         return tier
 
     def third(self, context: StudContext) -> Verdict:
-        """3rd-1 to 3rd-5."""
+        """3rd-1 to 3rd-5.
+
+        At a table for two these fold so often that blind raises and steals win; there C and A stand up (`duel`).
+        """
         table = context.table
         start = judge_start(context)
         tier = self.tier(context, start)
@@ -121,15 +126,18 @@ class StudLv2(Player):
             if tier <= B:
                 return Verdict("stud.3.bring_in.complete", PRESS)
             return Verdict("stud.3.bring_in.small", OPEN_SMALL)
+        duel = self.duel and table.seats == 2
         if table.made == 0:
-            return self._unopened(context, start, tier)
+            return self._unopened(context, start, tier, duel)
         if table.made == 1:
-            return self._completed(context, start, tier)
+            return self._completed(context, start, tier, duel)
         if tier == S:
             return Verdict("stud.3.reraised.call", STAY)
+        if tier == A and duel:
+            return Verdict("stud.3.reraised.duel", STAY)
         return Verdict("stud.3.reraised.fold", QUIT)
 
-    def _unopened(self, context: StudContext, start: Start, tier: i64) -> Verdict:
+    def _unopened(self, context: StudContext, start: Start, tier: i64, duel: bool) -> Verdict:
         if tier <= A:
             return Verdict("stud.3.open.complete", PRESS)
         if tier == B:
@@ -138,6 +146,8 @@ class StudLv2(Player):
             return Verdict("stud.3.open.live", PRESS)
         if tier == C and self.may_steal(context):
             return Verdict("stud.3.open.steal", PRESS)
+        if tier == C and duel:
+            return Verdict("stud.3.open.duel", PRESS)
         return Verdict("stud.3.open.fold", QUIT)
 
     def may_steal(self, context: StudContext) -> bool:
@@ -153,7 +163,7 @@ class StudLv2(Player):
         suit = main_suit(context.mine)
         return suit_count(context.mine, suit) < 2 or context.dead_of_suit(suit) < self.steal_suit_dead
 
-    def _completed(self, context: StudContext, start: Start, tier: i64) -> Verdict:
+    def _completed(self, context: StudContext, start: Start, tier: i64, duel: bool) -> Verdict:
         if tier == S:
             return Verdict("stud.3.defend.raise", PRESS)
         if tier == A:
@@ -164,6 +174,8 @@ class StudLv2(Player):
             return Verdict("stud.3.defend.call", STAY)
         if tier == B and start.live != BAD:
             return Verdict("stud.3.defend.live", STAY)
+        if tier == C and duel:
+            return Verdict("stud.3.defend.duel", STAY)
         return Verdict("stud.3.defend.fold", QUIT)
 
     # --- fourth to seventh street (R-S8 to R-S10) -----------------------------------------------------------
@@ -380,4 +392,4 @@ def make_stud_lv2(values: dict[str, ParamValue]) -> Player:
     return StudLv2(values)
 
 
-LV2: Final = CpuSpec("stud", "lv2", 1, 4, PARAMS, make_stud_lv2)
+LV2: Final = CpuSpec("stud", "lv2", 2, 4, PARAMS, make_stud_lv2)

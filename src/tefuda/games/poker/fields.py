@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from tefuda.cards.card import parse_card
 from tefuda.core.bits import bit
-from tefuda.core.errors import TefudaError
+from tefuda.core.errors import BadDeck, TefudaError
 from tefuda.core.fields import as_int, as_object, read_int, read_ints, read_list, read_text
 from tefuda.core.params import read_params
 from tefuda.games.poker.row import HIDDEN, row_add, row_cards, row_size, row_texts
@@ -51,8 +51,8 @@ def read_table(variant: Variant, data: Mapping[str, object], seats: int) -> Poke
     """The open table from its JSON form.
 
     Needed: street, stacks, bets, paid, and up (stud) or board (flop games, once there is one). What a view written
-    by hand leaves out is taken to be as simple as it can be: nobody folded, the bets are full bets, the default
-    stakes.
+    by hand leaves out is taken to be as simple as it can be: nobody folded, the bets are full bets, everybody
+    before the seat to act has answered, the default stakes.
     """
     given = as_object(data.get("stakes", {}), "stakes")
     stakes = Stakes(read_params(stake_params(variant.blinds), given, variant.name), variant.blinds)
@@ -136,13 +136,50 @@ def _read_betting(table: PokerTable, data: Mapping[str, object], seats: int) -> 
     table.base = read_int(data, "base", 0, LARGEST, usual)
     size = table.bet_size()
     table.made = read_int(data, "bets_made", 0, table.stakes.cap, -(-table.level // size) if completed else 0)
-    acted = read_list(data, "acted") if "acted" in data else []
-    for at, seat in enumerate(acted):
-        table.acted |= bit(as_int(seat, f"acted[{at}]", 0, seats - 1))
-    table.opener = read_int(data, "opener", -1, seats - 1, -1)
-    table.aggressor = read_int(data, "aggressor", -1, seats - 1, -1)
+    table.opener = read_int(data, "opener", -1, seats - 1, _opened_by(table))
+    table.aggressor = read_int(data, "aggressor", -1, seats - 1, _last_raised_by(table))
+    if "acted" in data:
+        for at, seat in enumerate(read_list(data, "acted")):
+            table.acted |= bit(as_int(seat, f"acted[{at}]", 0, seats - 1))
+    else:
+        table.acted = _answered_before(table)
     if table.to_act >= 0 and (table.able >> table.to_act) & 1 == 0:
         raise TefudaError(f"to_act is seat {table.to_act}, which has folded, has no chips or is not dealt in")
+
+
+def _opened_by(table: PokerTable) -> int:
+    """Who opened this street, by the cards or the button; -1 if the up cards do not tell."""
+    earlier = table.clone()
+    for seat in range(table.seats):
+        if table.folded_on(seat) == table.street:
+            earlier.live |= bit(seat)
+            earlier.able |= bit(seat)
+    try:
+        return earlier.first_to_speak()
+    except BadDeck:
+        return -1
+
+
+def _last_raised_by(table: PokerTable) -> int:
+    """Who made the bet that stands: of those who have put in as much, the first after the seat to act."""
+    forced = 1 if table.variant.blinds and table.street == 0 else 0
+    if table.to_act < 0 or table.made <= forced:
+        return -1
+    for step in range(1, table.seats):
+        seat = (table.to_act + step) % table.seats
+        if table.bets[seat] == table.level:
+            return seat
+    return -1
+
+
+def _answered_before(table: PokerTable) -> int:
+    """The seats from the last raise, or from the opening, up to the seat to act."""
+    first = table.aggressor if table.aggressor >= 0 else table.opener
+    answered = 0
+    if first >= 0 and table.to_act >= 0:
+        for step in range((table.to_act - first) % table.seats):
+            answered |= 1 << (first + step) % table.seats
+    return answered
 
 
 def read_row(data: Mapping[str, object], key: str) -> i64:
