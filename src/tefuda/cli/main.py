@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tefuda.cli.arena import app as arena_app
 from tefuda.version import VERSION
 
 app = typer.Typer(
@@ -18,6 +19,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.add_typer(arena_app)
 
 CPU_FORMS = (
     "A CPU is a name (heuristic), a name with parameters (heuristic(milk_max_tokens_on_card=9)), "
