@@ -51,9 +51,9 @@ class Rating:
 def ratings(run: Run) -> list[Rating]:
     """Everybody's rating, best first.
 
-    The decks of a pairing are cut into contests; the side that did better with the same cards has won one. A
-    single deck would not do: who wins many small pots and loses a few large ones is not the better player. Pairings
-    take turns, so that nobody's rating depends on who was met first.
+    The decks of a pairing are cut into contests; the side that did better with the same cards has won one. Single
+    decks would not do: who wins many small pots and loses a few large ones is not the better player. Pairings take
+    turns, so that nobody's rating depends on who was met first.
     """
     model = _model()
     rated: dict[str, Any] = {name: model.rating(name=name) for name in run.settings.cpus}
