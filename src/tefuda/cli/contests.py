@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import platformdirs
 import typer
 from rich import progress as bars
 from rich.console import Console
@@ -23,6 +22,7 @@ from tefuda.arena.tournament import cross_table, gauntlet, ratings, round_robin
 from tefuda.bridges.seating import split_names
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.errors import TefudaError
+from tefuda.data_folder import data_folder
 from tefuda.registry import rotation_named
 
 STRETCH_SECONDS = 1.0
@@ -86,7 +86,7 @@ class Place:
     @property
     def folder(self) -> Path:
         """The folder of all runs."""
-        return self.runs or Path(platformdirs.user_data_dir("tefuda", appauthor=False)) / "runs"
+        return self.runs or data_folder("runs")
 
     def find(self, run: str) -> Path:
         """The folder of a run by its name or path."""

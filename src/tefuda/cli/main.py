@@ -39,6 +39,11 @@ brackets mark down cards; a shell wants quotes around them:
   tefuda equity stud8 "(AhKh)2h" "(JJ)9" --samples 1000000 --seed 7
   tefuda equity razz "(A2)3" "(??)K" "(?)8" --json"""
 
+TUNE_FORMS = (
+    "tefuda tune stud:lv2 --against lv2,lv1 --seats 6 --trials 200 --name mystud, and then: "
+    "tefuda play stud --cpus mystud,mystud. The same command with more trials goes on with the study."
+)
+
 HINT_FORMS = (
     "tefuda hint view.json asks about a view (docs/protocol.md); tefuda hint game.json --step 7 about the seventh "
     "decision of a record."
@@ -188,6 +193,33 @@ def equity(
     from tefuda.cli.equity import show_equity
 
     show_equity(game, hands, board, dead, samples, seconds, seed, exact, as_json, lang)
+
+
+@app.command(epilog=TUNE_FORMS)
+def tune(
+    cpu: Annotated[str, typer.Argument(help="Game and CPU, as in stud:lv2.")],
+    trials: Annotated[int, typer.Option(help="Trials in all; a study that has fewer goes on.", min=1)] = 100,
+    params: Annotated[
+        str | None,
+        typer.Option(help="Parameters that may change, as in steal_door=8:12,threat_low. Default: all."),
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option(help="Opponents, separated by commas. Default: the CPU itself as it is.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="Players at the table. Default: as few as can play.")] = None,
+    games: Annotated[int, typer.Option(help="Games of a trial against each opponent.", min=100)] = 4_000,
+    confirm: Annotated[int, typer.Option(help="Games on fresh decks to confirm the winner.", min=1_000)] = 100_000,
+    seed: Annotated[str, typer.Option(help="Seed of all decks.")] = "tune",
+    name: Annotated[
+        str | None, typer.Option(help="What to call the study and the CPU it makes. Default: CPU-tuned.")
+    ] = None,
+    workers: Annotated[int, typer.Option(help="Processes to use; 0 means one per core.", min=0, max=1024)] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Search for better parameters of a CPU, and confirm them on fresh decks."""
+    from tefuda.cli.tuning import run_tune
+
+    run_tune(cpu, trials, params, against, seats, games, confirm, seed, name, workers, as_json)
 
 
 @app.command()
