@@ -6,7 +6,7 @@ one that does best there is measured on a third that nothing was chosen by. Only
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -137,6 +137,19 @@ def chosen_params(spec: CpuSpec, text: str | None) -> tuple[Param, ...]:
     return tuple(chosen)
 
 
+def nearby(params: Sequence[Param], values: Mapping[str, ParamValue], part: float) -> tuple[Param, ...]:
+    """The same parameters in narrower ranges: at most this part of the range to either side of their values."""
+    narrowed: list[Param] = []
+    for param in params:
+        value = values[param.name]
+        reach = part * (param.high - param.low)
+        if isinstance(param.default, int):
+            reach = max(1, round(reach))
+        low, high = max(param.low, value - reach), min(param.high, value + reach)
+        narrowed.append(Param(param.name, param.default, low, high, param.note))
+    return tuple(narrowed)
+
+
 def duel(goal: Goal, a: str, b: str, games: int, seed: str, engine: Engine) -> Estimate:
     """What one CPU is better by than another."""
     plan = Plan(goal.game, (a, b), games, seed, duel=goal.seats)
@@ -207,7 +220,7 @@ def _study(goal: Goal, folder: Path) -> Any:
     study = optuna.create_study(
         study_name=folder.name,
         storage=f"sqlite:///{folder / 'study.db'}",
-        sampler=optuna.samplers.TPESampler(seed=1, multivariate=True, n_startup_trials=4 + 2 * len(goal.params)),
+        sampler=optuna.samplers.TPESampler(seed=1, multivariate=True, n_startup_trials=10 + len(goal.params) // 2),
         direction="maximize",
         load_if_exists=True,
     )

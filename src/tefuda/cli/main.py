@@ -203,6 +203,10 @@ def tune(
         str | None,
         typer.Option(help="Parameters that may change, as in steal_door=8:12,threat_low. Default: all."),
     ] = None,
+    near: Annotated[
+        float,
+        typer.Option(help="How far from its present value each may go, as a part of its range.", min=0.01, max=1),
+    ] = 1.0,
     against: Annotated[
         str | None, typer.Option(help="Opponents, separated by commas. Default: the CPU itself as it is.")
     ] = None,
@@ -219,7 +223,7 @@ def tune(
     """Search for better parameters of a CPU, and confirm them on fresh decks."""
     from tefuda.cli.tuning import run_tune
 
-    run_tune(cpu, trials, params, against, seats, games, confirm, seed, name, workers, as_json)
+    run_tune(cpu, trials, params, near, against, seats, games, confirm, seed, name, workers, as_json)
 
 
 @app.command()

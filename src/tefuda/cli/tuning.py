@@ -7,7 +7,7 @@ from rich.console import Console
 
 from tefuda.arena.engines import Engine, all_cores
 from tefuda.arena.measure import SHARE, Estimate
-from tefuda.arena.tuning import Goal, Tuned, chosen_params, tune
+from tefuda.arena.tuning import Goal, Tuned, chosen_params, nearby, tune
 from tefuda.bridges.seating import split_names
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.errors import BadOption
@@ -22,6 +22,7 @@ def run_tune(
     cpu: str,
     trials: int,
     params: str | None,
+    near: float,
     against: str | None,
     seats: int | None,
     games: int,
@@ -35,13 +36,13 @@ def run_tune(
     game, colon, text = cpu.partition(":")
     if not colon:
         raise BadOption(f"{cpu!r}: write game and CPU, as in stud:lv2")
-    spec, _ = read_cpu(game, text)
+    spec, values = read_cpu(game, text)
     if not spec.params:
         raise BadOption(f"{spec.name} of {game} has no parameters to tune")
     goal = Goal(
         game=game,
         cpu=text,
-        params=chosen_params(spec, params),
+        params=nearby(chosen_params(spec, params), values, near),
         against=tuple(split_names(against)) if against else (text,),
         seats=seats or game_named(game).spec.min_seats,
         games=games,
@@ -62,7 +63,7 @@ def run_tune(
         typer.echo("\nStopped. The same command goes on with the study.", err=True)
         sys.exit(130)
     if found.better:
-        save_cpu(spec, called, {**read_cpu(game, text)[1], **found.values})
+        save_cpu(spec, called, {**values, **found.values})
     if as_json:
         print_json({**found.data(), "saved": called if found.better else None})
     else:
