@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.tcss' -o -name 'py.typed')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play test pure check bench strength decisions counts differential coverage golden picture build clean
+.PHONY: help play test pure check bench strength decisions trust counts differential coverage golden picture build clean
 
 help:
 	@echo "make play      set up and open a table"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench     measure speed"
 	@echo "make strength  how strong the poker CPUs are, as a table"
 	@echo "make decisions  ask every poker CPU in 100,000 random positions of each game"
+	@echo "make trust     whether the arena's intervals and tests are right about players of known difference"
 	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
 	@echo "make differential  play 100,000 hands of each poker game against PokerKit (HANDS=1000 for fewer)"
 	@echo "make coverage  what the tests reach, measured on the pure code"
@@ -49,6 +50,9 @@ strength: $(VENV)/built
 
 decisions: $(VENV)/built
 	$(BIN)/python scripts/checked_decisions.py
+
+trust: $(VENV)/built $(VENV)/dev
+	$(BIN)/python -m tests.arena.known
 
 counts: $(VENV)/built
 	$(BIN)/python scripts/counts.py

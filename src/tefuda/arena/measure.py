@@ -13,9 +13,17 @@ from tefuda.arena.plan import Plan
 from tefuda.arena.stats import mean_and_sd
 from tefuda.core.errors import BadOption
 from tefuda.core.game import LUCK_DEALS
-from tefuda.core.intervals import Z95
+from tefuda.core.intervals import t95
 from tefuda.match.ledger import side_sums
 from tefuda.match.tally import WIN
+
+LEARNING: Final = 400
+"""Decks that teach how much of the luck to take out; they count as they were played."""
+
+PARTS: Final = 1000
+"""The part of the luck that is taken out is a whole number of thousandths, so that sums stay whole."""
+
+STEADY: Final = LUCK_DEALS * PARTS
 
 BIG_BETS: Final = "big bets per 100 hands"
 POINTS: Final = "points per game"
@@ -87,7 +95,7 @@ class Measure:
     @property
     def scale(self) -> float:
         """From the sample that decides to its unit."""
-        return self.points / LUCK_DEALS if self.poker else self.share
+        return self.points / STEADY if self.poker else self.share
 
     def margin(self, amount: float | None, elo: float | None) -> float:
         """The difference a test looks for, in the unit of the measure."""
@@ -114,20 +122,44 @@ def measure_of(plan: Plan) -> Measure:
 
 @dataclass
 class Standing:
-    """What the rows so far say: the difference in points with and without luck, and in wins."""
+    """What the rows so far say: the difference in points with and without luck, and in wins.
+
+    Luck is zero on average, so any part of it may be taken out as long as the part does not depend on the decks it
+    is taken from. Which part narrows the interval most is learned from the first decks: both sides hold the same
+    cards, so that much of the luck cancels out anyway, and taking out all of it would bring some of it back.
+    """
 
     measure: Measure
     points: Sample = field(default_factory=Sample)
     steady: Sample = field(default_factory=Sample)
     wins: Sample = field(default_factory=Sample)
+    part: int = 0
+    _luck: Sample = field(default_factory=Sample)
+    _both: int = 0
 
     def add(self, row: Sequence[int]) -> None:
         """Count one deck."""
         points, wins, luck = side_sums(row, 0, self.measure.seats)
         other_points, other_wins, other_luck = side_sums(row, 1, self.measure.seats)
-        self.points.add(points - other_points)
-        self.steady.add((points - other_points) * LUCK_DEALS - (luck - other_luck))
+        points -= other_points
+        luck -= other_luck
+        self.points.add(points)
+        self.steady.add(points * STEADY - luck * self.part)
         self.wins.add(wins - other_wins)
+        if self.decks <= LEARNING:
+            self._luck.add(luck)
+            self._both += points * luck
+            if self.decks == LEARNING:
+                self.part = self._best_part()
+
+    def _best_part(self) -> int:
+        """The part that leaves the smallest spread, by the decks so far."""
+        luck, points = self._luck, self.points
+        spread = luck.count * luck.squares - luck.total**2
+        together = luck.count * self._both - luck.total * points.total
+        if spread == 0:
+            return 0
+        return min(max(round(PARTS * LUCK_DEALS * together / spread), 0), PARTS)
 
     @property
     def decks(self) -> int:
@@ -150,7 +182,7 @@ class Standing:
     def saved(self) -> float:
         """Which part of the hands the correction for luck saves: the same interval needs so much fewer."""
         _, plain = self.points.mean_and_error(1.0)
-        _, steady = self.steady.mean_and_error(1 / LUCK_DEALS)
+        _, steady = self.steady.mean_and_error(1 / STEADY)
         return 1 - (steady / plain) ** 2 if plain > 0 else 0.0
 
     def elo(self) -> tuple[float, float, float] | None:
@@ -163,7 +195,7 @@ class Standing:
 
 def _estimate(unit: str, sample: Sample, scale: float) -> Estimate:
     mean, error = sample.mean_and_error(scale)
-    return Estimate(unit, mean, Z95 * error)
+    return Estimate(unit, mean, t95(sample.count - 1) * error)
 
 
 def share_of_elo(elo: float) -> float:

@@ -80,7 +80,7 @@ class Slice:
         outcome = match.run(players, rngs, keep)
         tally.add(outcome, order)
         if ledger is not None:
-            self.again.move_to(unit * len(self.orders) + turn)
+            self.again.move_to(unit)  # the same new cards for both sides, as the old ones were the same
             ledger.add(outcome, game.luck(setup, match.final_state(), self.again), order)
         if keep:
             self.records.append(match.record().to_json())
