@@ -304,6 +304,10 @@ WORDS: Final = GameWords(
     endings=ENDINGS,
     cpus={
         "random": Text("Draws lots.", "くじ引きで決める。"),
+        "easy": Text(
+            "Any card, then completes, holds the centre or blocks; no plan behind it.",
+            "カードは気まま。ライン完成、センター確保、妨害の順に置き、先は読まない。",
+        ),
     },
     terms=TERMS,
     position=position,

@@ -69,7 +69,7 @@ LINE_SLOTS: Final = vec[i64]([_mask_of(line) for line in LINES])
 LINES_HELD: Final = vec[i64]([_held_lines(mask) for mask in range(512)])
 """For every set of slots the lines that lie in it, a bit each."""
 
-LINES_AT: Final = vec[i64]([0, *[_lines_at(slot) for slot in range(1, 10)]])
+LINES_AT: Final = vec[i64]([_lines_at(slot) for slot in range(10)])
 """The lines through each slot, a bit each; there is no slot 0."""
 
 FINISHING: Final = vec[i64]([_finishing_slots(mask) for mask in range(512)])
