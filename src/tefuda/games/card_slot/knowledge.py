@@ -50,6 +50,8 @@ class SeenDeck:
             if not self.cards:
                 self.cards = [UNKNOWN] * (2 * event.count)
                 self.places[event.seat] = list(range(0, 2 * event.count, 2))
+            elif len(self.cards) != 2 * event.count:
+                return False
             else:
                 self.places[event.seat] = list(range(1, 2 * event.count, 2))
         elif isinstance(event, (Hand, Shown)):
@@ -72,7 +74,7 @@ class SeenDeck:
     def _learn(self, seat: i64, places: list[int], counts: i64) -> bool:
         """The cards in these places turn out to be these, in any order."""
         cards = cards_in(counts)
-        if len(cards) != len(places) or (places and places[-1] >= len(self.cards)):
+        if len(cards) != len(places):
             return False
         for at, card in enumerate(cards):
             self.cards[places[at]] = card
