@@ -36,6 +36,7 @@ SLOT: Final = Text("{slot} {card}", "{slot} {card}")
 EMPTY: Final = Text("empty", "空き")
 DECK: Final = Text("{deck:card|cards} in the deck; discarded: {cards}.", "山札{deck}枚。捨て札：{cards}。")
 HELD: Final = Text("{name}: {cards} ({count:card|cards}).", "{name}：{cards}（{count}枚）。")
+FACE_DOWN: Final = Text("{name}: {count:card|cards}.", "{name}：{count}枚。")
 COVERED: Final = Text(
     "{name}: {count:card|cards}, known: {cards}.", "{name}：{count}枚、わかっているのは{cards}。"
 )
@@ -94,8 +95,11 @@ def position(view: View, names: Sequence[str], lang: str, hide_chips: bool) -> l
             "count": size_of(hand),
             "points": points_of(hand),
         }
-        counted = tableau.phase == OVER and hidden_in(hand) == 0
-        lines.append((COUNTED if counted else COVERED if hidden_in(hand) > 0 else HELD).say(lang, values))
+        hidden = hidden_in(hand)
+        text = COUNTED if tableau.phase == OVER else HELD
+        if hidden > 0:
+            text = FACE_DOWN if hidden == size_of(hand) else COVERED
+        lines.append(text.say(lang, values))
     return lines
 
 
@@ -156,9 +160,9 @@ def offer(words: GameWords, view: View, lang: str) -> str:
         cards = [symbol_at(tableau.board, int(place[0])) for place in places]
         named = [f"{place} {symbol_word(card, lang)}" for place, card in zip(places, cards, strict=True)]
         return choice.say(lang, {"choices": listed(named, lang)})
-    keys = list(dict.fromkeys(words.keys[action.text][0] for action in view.legal))
-    having = {key: name for name, key in SYMBOL_KEYS.items()}
-    named = [f"{key} {SYMBOL_WORDS[having[key]].say(lang)}" for key in keys]
+    held = list(dict.fromkeys(action.text.split()[1] for action in view.legal))
+    slot = "9" if tableau.phase == FIRST else ""
+    named = [f"{SYMBOL_KEYS[name]}{slot} {SYMBOL_WORDS[name].say(lang)}" for name in held]
     values = {
         "cards": listed(named, lang),
         "example": words.keys[view.legal[0].text],
@@ -220,19 +224,19 @@ REASONS: Final = {
         "最初の1枚。センターに置ける{cards}枚からランダムに{card}を選んだ。",
     ),
     "card_slot.easy.line": Text(
-        "Priority 1: {card} completes a line on {slot} ({slots:slot does|slots do}).",
-        "優先度1：{card}を{slot}に置くとラインが完成する（該当{slots}か所）。",
+        "Priority 1: {card} on {slot} completes a line.",
+        "優先度1：{card}を{slot}に置くとラインが完成する。",
     ),
     "card_slot.easy.centre": Text(
         "Priority 2: {card} completes no line, and the centre is empty.",
         "優先度2：{card}で完成するラインはなく、センターが空いている。",
     ),
     "card_slot.easy.block": Text(
-        "Priority 3: {card} on {slot} blocks a line that lacks one card ({slots:slot does|slots do}).",
-        "優先度3：あと1枚で完成するラインを{card}で妨害、{slot}へ（該当{slots}か所）。",
+        "Priority 3: {card} on {slot} blocks a line that lacks one card.",
+        "優先度3：あと1枚で完成するラインを{card}で妨害、{slot}へ。",
     ),
     "card_slot.easy.anywhere": Text(
-        "Priority 4: nothing to complete or block, {card} goes to {slot}, one of {slots:empty slot|empty slots}.",
+        "Priority 4: nothing to complete or block; {card} goes to {slot}, one of {slots:empty slot|empty slots}.",
         "優先度4：完成も妨害もないので、空き{slots}か所からランダムに{slot}へ{card}を置く。",
     ),
     "card_slot.easy.discard": Text(
@@ -260,8 +264,8 @@ VALUES: Final = {
     "slot": Text("slot", "場所"),
     "priority": Text("priority", "優先度"),
     "pick": Text("card picked", "カードの選び方"),
-    "cards": Text("cards to pick from", "候補の枚数"),
-    "slots": Text("slots to pick from", "候補の場所数"),
+    "cards": Text("choice of cards", "候補の枚数"),
+    "slots": Text("choice of slots", "候補の場所数"),
     "lines": Text("lines", "ライン数"),
     "line": Text("line", "ライン"),
     "completes": Text("completes a line", "ライン完成"),
@@ -270,9 +274,9 @@ VALUES: Final = {
 }
 TERMS: Final = {
     **SYMBOL_WORDS,
-    "only": Text("the only one", "1枚だけ"),
-    "sparing": Text("sparing Rainbow 7 and Silver 3", "虹7・銀3を温存"),
-    "nothing_else": Text("only Rainbow 7 and Silver 3 left", "虹7・銀3しかない"),
+    "only": Text("the last one", "最後の1枚"),
+    "sparing": Text("sparing R7 and S3", "虹7・銀3を温存"),
+    "nothing_else": Text("only R7 and S3 left", "虹7・銀3しかない"),
 }
 BY_HAND: Final = Text("{winners}: the better hand wins.", "手札の点が高い{winners}の勝ち。")
 A_DRAW: Final = Text("Both hands count the same: a draw.", "手札の点が同じで引き分け。")
