@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.tcss' -o -name 'py.typed')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play test pure check bench strength counts differential coverage golden picture build clean
+.PHONY: help play test pure check bench strength counts differential card-slot-million card-slot-endings coverage golden picture build clean
 
 help:
 	@echo "make play      set up and open a table"
@@ -16,6 +16,8 @@ help:
 	@echo "make strength  how strong the poker CPUs are, as a table"
 	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
 	@echo "make differential  play 100,000 hands of each poker game against PokerKit (HANDS=1000 for fewer)"
+	@echo "make card-slot-million  a million random games of Card Slot, all cards counted at every event (GAMES=1000 for fewer)"
+	@echo "make card-slot-endings  how 100,000 games of Card Slot between two Easy CPUs end, as a table"
 	@echo "make coverage  what the tests reach, measured on the pure code"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
@@ -38,6 +40,7 @@ check: $(VENV)/dev
 
 bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/no_thanks.py
+	$(BIN)/python bench/card_slot.py
 	$(BIN)/python bench/hands.py
 	$(BIN)/python bench/equity.py
 	$(BIN)/python bench/poker.py
@@ -51,6 +54,14 @@ counts: $(VENV)/built
 HANDS ?= 100000
 differential: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.games.poker --hands $(HANDS)
+
+GAMES ?= 1000000
+card-slot-million: $(VENV)/built
+	$(BIN)/python scripts/card_slot_soak.py $(GAMES)
+
+card-slot-endings: $(VENV)/built
+	$(BIN)/python scripts/endings.py card-slot easy,easy 100000
+	$(BIN)/python scripts/endings.py card-slot easy,easy 100000 hand=10
 
 coverage: $(VENV)/dev
 	$(BIN)/python -m coverage erase
