@@ -22,6 +22,7 @@ GAMES: Final = {
     "stud": "tefuda.games.poker.game:STUD_GAME",
     "stud8": "tefuda.games.poker.game:STUD_8_GAME",
     "no-thanks": "tefuda.games.no_thanks.game:GAME",
+    "card-slot": "tefuda.games.card_slot.game:GAME",
 }
 
 MIXES: Final = {
@@ -46,6 +47,10 @@ CPUS: Final = {
         "random": "tefuda.cpu.no_thanks.baseline:RANDOM",
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",
         "heuristic": "tefuda.cpu.no_thanks.heuristic:HEURISTIC",
+    },
+    "card-slot": {
+        "random": "tefuda.cpu.card_slot.baseline:RANDOM",
+        "easy": "tefuda.cpu.card_slot.easy:EASY",
     },
 }
 
