@@ -13,6 +13,8 @@ from tefuda.core.player import Reason
 from tefuda.core.state import State
 
 FORMAT: Final = "tefuda-record/1"
+HUMAN: Final = "human"
+"""What plays in the seat of a person."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,14 @@ class SeatRecord:
     player: str
     version: int = 0
     stream: str = ""
+
+    @property
+    def who(self) -> str:
+        """The same text for the same player at any seat: a person's name, or what a CPU is.
+
+        At a table with several CPUs of one kind their names tell them apart.
+        """
+        return self.name if self.player == HUMAN else self.player
 
     def data(self) -> dict[str, object]:
         """The seat as JSON values."""

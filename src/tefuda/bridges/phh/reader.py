@@ -29,7 +29,7 @@ from tefuda.bridges.phh.writer import USUAL_RAISES, phh_fields
 from tefuda.core.action import Action
 from tefuda.core.errors import BadRecord, TefudaError
 from tefuda.core.game import Setup
-from tefuda.core.record import Record, SeatRecord, Step, replay
+from tefuda.core.record import HUMAN, Record, SeatRecord, Step, replay
 from tefuda.games.poker import actions as ours
 from tefuda.games.poker.events import Won
 from tefuda.games.poker.game import PokerGame
@@ -141,7 +141,7 @@ class _Hand:
             tefuda=VERSION,
             options=dict(setup.options),
             deck=self.deck,
-            seats=[SeatRecord(name, "human") for name in names],
+            seats=[SeatRecord(name, HUMAN) for name in names],
             steps=self.steps,
             outcome=None if outcome is None else outcome.data(),
             stacks=setup.stacks,
