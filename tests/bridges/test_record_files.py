@@ -32,6 +32,8 @@ def test_folders_give_their_files_in_order(tmp_path: Path) -> None:
         tmp_path / "c.json",
         named,
     ]
+    assert record_files([tmp_path / "c.json", tmp_path, tmp_path / "b"])[0] == tmp_path / "c.json"
+    assert len(record_files([tmp_path / "c.json", tmp_path, tmp_path / "b"])) == 4
     with pytest.raises(TefudaError, match="there is no such file"):
         record_files([tmp_path / "none"])
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.cli.statistics import show_stats
+from tefuda.cli.statistics import _cells, show_stats
 from tefuda.core.errors import TefudaError
+from tefuda.playstats.figures import SHARE, Figure
 from tefuda.playstats.report import COLUMNS
 from tefuda.words import statistics as words
 from tests.bridges.phh_samples import HOLDEM, STUD, edited
@@ -136,6 +137,11 @@ def test_many_players_are_told_in_short(tmp_path: Path, capsys: pytest.CaptureFi
     assert "Actions by street" not in text
     show_stats([path], ["g", "a"], None, False, False, "en")
     assert "Actions by street" in capsys.readouterr().out
+
+
+def test_large_counts_are_written_out() -> None:
+    figures = [Figure("vpip", SHARE, 1_234_567, 2_345_678, 0.5263), Figure("take", SHARE, 0.5, 2, 0.25)]
+    assert _cells(figures) == ["52.6 %\n1,234,567/2,345,678", "25.0 %\n0.50/2"]
 
 
 def test_nothing_to_count_has_words(tmp_path: Path) -> None:

@@ -17,7 +17,10 @@ SUFFIXES: Final = (".json", LINES_SUFFIX, *PHH_SUFFIXES)
 
 
 def record_files(paths: Sequence[Path]) -> list[Path]:
-    """These files, and all with a suffix of ours in these folders and below, each folder in order of names."""
+    """These files, and all with a suffix of ours in these folders and below, each folder in order of names.
+
+    A file that is found twice is given once, where it came first.
+    """
     files: list[Path] = []
     for path in paths:
         if path.is_dir():
@@ -26,7 +29,10 @@ def record_files(paths: Sequence[Path]) -> list[Path]:
             files.append(path)
         else:
             raise TefudaError(f"cannot read {path}: there is no such file or folder")
-    return files
+    first: dict[Path, Path] = {}
+    for file in files:
+        first.setdefault(file.resolve(), file)
+    return list(first.values())
 
 
 def load_records(path: Path, first: int = 1) -> Iterator[Record]:

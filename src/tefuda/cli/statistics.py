@@ -195,13 +195,18 @@ def _cells(figures: list[Figure]) -> list[str]:
         if figure.kind == COUNT:
             cells.append(f"{figure.chances:,}")
             continue
-        made_of = f"\n{figure.taken:,g}/{figure.chances:,}"
+        made_of = f"\n{_amount(figure.taken)}/{figure.chances:,}"
         if figure.kind == PART or (figure.kind == MEAN and _has_interval(figure)):
             made_of = ""  # the row says how many there are
         cells.append(_value(figure) + made_of)
         if _has_interval(figure):
             cells.append(_interval(figure))
     return cells
+
+
+def _amount(taken: float) -> str:
+    """A whole number as one; shared wins may be none."""
+    return f"{taken:,.0f}" if taken == int(taken) else f"{taken:,.2f}"
 
 
 def _value(figure: Figure) -> str:

@@ -91,7 +91,7 @@ HEADING: Final = Text("{title}, games: {games}", "{title}：{games}ゲーム")
 POKER_HEADING: Final = Text("{title}, hands: {games}", "{title}：{games}ハンド")
 ROUGH: Final = Text(
     "Intervals (95 %) of players with fewer than {least} decks are rough.",
-    "デック数が{least}未満のプレイヤーの95 %信頼区間は目安。",
+    "デッキ数が{least}未満のプレイヤーの95 %信頼区間は目安。",
 )
 MORE: Final = Text(
     "There are {players} players; --player NAME tells one of them by street and position.",
