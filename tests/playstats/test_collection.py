@@ -13,7 +13,7 @@ from tefuda.core.record import Record, SeatRecord
 from tefuda.playstats.collection import MOST_NAMED, Collection
 from tefuda.playstats.figures import COUNT, PART
 from tefuda.playstats.report import report_rows, reports
-from tefuda.registry import GAMES
+from tefuda.registry import GAMES, cpu_specs, game_named
 from tests.games.poker.scripted import Hand
 from tests.helpers import played_record
 from tests.playstats.counted import Told, collected, passive, record_of
@@ -151,9 +151,10 @@ def test_unfinished_games_are_not_counted() -> None:
 def test_every_game_has_statistics() -> None:
     """Also one that nobody wrote more for."""
     for game in GAMES:
-        found = reports(collected([played_record(game, ["random"] * 3)]))
+        seats = game_named(game).spec.min_seats
+        found = reports(collected([played_record(game, [cpu_specs(game)[0].name] * seats)]))
         assert [(report.game, report.games) for report in found] == [(game, 1)]
-        assert found[0].players[0].games == 3
+        assert found[0].players[0].games == seats
 
 
 def test_games_may_be_chosen() -> None:
