@@ -49,6 +49,19 @@ HINT_FORMS = (
     "decision of a record."
 )
 
+STATS_FORMS = """\b
+Files and folders may hold records (.json, .jsonl) and hands (.phh, .phhs):
+
+\b
+  tefuda stats                                the games you played at the table
+  tefuda stats games.jsonl                    what `tefuda sim --records` wrote
+  tefuda stats ~/hands --game razz --player Ann
+  tefuda stats games.jsonl --csv > figures.csv
+
+\b
+Every figure comes with its chances: 12/40 is twelve times out of forty.
+docs/statistics.md defines them all."""
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
 Which = Annotated[int, typer.Option("--number", help="Which record of a file with several, from 1.", min=1)]
@@ -313,6 +326,31 @@ def convert(
     from tefuda.cli.converting import convert_file
 
     convert_file(source, target, to, number, seat)
+
+
+@app.command(epilog=STATS_FORMS)
+def stats(
+    sources: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="FILE", help="Files or folders of records. Default: the games you played."),
+    ] = None,
+    player: Annotated[
+        list[str] | None, typer.Option("--player", help="Only this player; may be given several times.")
+    ] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Option("--game", help="Only this game, or horse for all poker; may be given several times."),
+    ] = None,
+    as_json: AsJson = False,
+    as_csv: Annotated[
+        bool, typer.Option("--csv", help="Print comma-separated values, one figure a line.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Count how players play: VPIP, steals, aggression, showdowns, scores and more, from records."""
+    from tefuda.cli.statistics import show_stats
+
+    show_stats(sources, player, game, as_json, as_csv, lang)
 
 
 def run() -> None:

@@ -17,7 +17,7 @@ from tefuda.core.event import Event
 from tefuda.core.game import Game
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Decision, Reason
-from tefuda.core.record import Record, SeatRecord
+from tefuda.core.record import HUMAN, Record, SeatRecord
 from tefuda.core.rng import stream, system_shuffle
 from tefuda.core.view import View
 from tefuda.data_folder import data_folder
@@ -131,7 +131,7 @@ class Sitting:
 
     def _label(self, number: int, game: Game) -> SeatRecord:
         if number not in self.cpus:
-            return SeatRecord(self.names[number], "human")
+            return SeatRecord(self.names[number], HUMAN)
         seated = self.cpus[number]
         version = seated.versions.get(game.spec.name, 0)
         return SeatRecord(self.names[number], seated.player.name, version, self._rngs[number].name)
