@@ -83,6 +83,9 @@ class Place:
     address: str
     workers: int
 
+    def __post_init__(self) -> None:
+        self.made_engine()  # a mistake in its name is found before anything is made
+
     @property
     def folder(self) -> Path:
         """The folder of all runs."""
