@@ -1,5 +1,6 @@
 """The page as a whole: right figures, well-formed, safe, alone in the world, and the same every time."""
 
+import re
 import shutil
 from html.parser import HTMLParser
 from pathlib import Path
@@ -141,6 +142,17 @@ def test_differences_stand_in_the_report(match: Run) -> None:
     assert "Nobody asked for it." in page(match, 0).text
 
 
+def test_a_gauntlet(tmp_path: Path) -> None:
+    pairings = [("lv2", "lv1"), ("lv2", "caller")]
+    run = new_run(tmp_path, Settings("three", "gauntlet", "razz", 2, 40, "5", pairings))
+    run.play(Engine())
+    assert "lv2 against 2 others" in page(run, 0).text
+    table = report(run, 0).partition('class="heat"')[2].partition("</table>")[0]
+    heads = re.findall("<th[^>]*>([^<]*)</th>", table)
+    assert (sorted(heads[1:3]), heads[3:]) == (["caller", "lv1"], ["lv2"])
+    assert table.count("<td") == 2
+
+
 def test_a_cpu_against_itself_is_no_better(tmp_path: Path) -> None:
     run = new_run(tmp_path, Settings("same", "match", "razz", 2, 40, "5", [("lv1", "lv1")]))
     run.play(Engine())
@@ -209,6 +221,7 @@ def test_strangers_cannot_write_markup(tmp_path: Path) -> None:
     assert "RuntimeError: <script>alert('last')</script>" in text
     assert "Forfeited decisions" in text
     assert f"died {run.pairings[0].faults[f'py:{bot}'].total}" in text
+    assert run.pairings[0].faults[f"py:{bot}"].total > 0
     assert "is a bot from outside; only CPUs of the house" in text
 
 

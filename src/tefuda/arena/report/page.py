@@ -10,7 +10,7 @@ from tefuda.arena.report.comparing import Comparisons
 from tefuda.arena.report.differing import differing
 from tefuda.arena.report.markup import Markup, tag, together
 from tefuda.arena.report.numbers import count, shown
-from tefuda.arena.report.pairing import notes_about, pairing_figures, scrolling
+from tefuda.arena.report.pairing import forfeits, pairing_figures, scrolling
 from tefuda.arena.report.rows import gather
 from tefuda.arena.report.sentences import (
     ROUGH,
@@ -122,7 +122,7 @@ def _pairing(pairing: Pairing, comparisons: Comparisons) -> list[Markup]:
     return [
         _figures_at_the_top(pairing),
         pairing_figures(pairing, gather(pairing)),
-        notes_about(pairing),
+        forfeits([pairing]),
         tag("h2", "Where decisions differ, and what it cost"),
         tag("p", compared, class_="quiet") if isinstance(compared, str) else differing(compared),
     ]
@@ -150,7 +150,7 @@ def _figures_at_the_top(pairing: Pairing) -> Markup:
         parts.append(
             tag(
                 "p",
-                "A test that stops by itself stops oftener on a lucky stretch: the interval is a little too good.",
+                "A test that stops by itself likes to stop on a lucky stretch: the figure flatters a little.",
                 class_="quiet",
             )
         )
@@ -173,6 +173,7 @@ def _tournament(run: Run, rated: Sequence[Rating], unrated: str, comparisons: Co
         _facts([(name, count(value)) for name, value in facts]),
         Markup() if rated else tag("p", unrated, class_="quiet"),
         tag("div", *figures, cross_figure(run, names), class_="figures"),
+        forfeits(run.pairings),
     ]
     inside = []
     for pairing in run.pairings:

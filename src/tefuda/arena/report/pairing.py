@@ -1,9 +1,11 @@
 """The sections of a report about one pairing: its course, its positions, its games, its decks, its luck."""
 
 from collections import Counter
+from collections.abc import Sequence
 from math import ceil, floor
 
 from tefuda.arena.measure import BIG_BETS, Sample
+from tefuda.arena.plan import Faults
 from tefuda.arena.report import charts
 from tefuda.arena.report.markup import Markup, tag, together
 from tefuda.arena.report.numbers import SPACE, Shown, count, percent, shown
@@ -272,10 +274,14 @@ def scrolling(table: Markup) -> Markup:
     return tag("div", table, class_="scrolls", tabindex=0)
 
 
-def notes_about(pairing: Pairing) -> Markup:
-    """What outside bots forfeited."""
+def forfeits(pairings: Sequence[Pairing]) -> Markup:
+    """What outside bots forfeited in these pairings; nothing if nobody did."""
+    total: dict[str, Faults] = {}
+    for pairing in pairings:
+        for name, faults in pairing.faults.items():
+            total.setdefault(name, Faults()).add(faults)
     rows = []
-    for name, faults in pairing.faults.items():
+    for name, faults in total.items():
         if faults.total:
             kinds = ", ".join(f"{kind} {count(times)}" for kind, times in faults.counts.items() if times)
             rows.append(tag("tr", tag("th", name, scope="row"), tag("td", kinds), tag("td", faults.last)))
@@ -285,10 +291,7 @@ def notes_about(pairing: Pairing) -> Markup:
     return together(
         [
             tag("h3", "Forfeited decisions"),
-            tag(
-                "p",
-                "These bots gave no usable answer, and the table acted for them. The result counts all the same.",
-            ),
+            tag("p", "They gave no usable answer, and the table acted for them. The games count all the same."),
             scrolling(tag("table", tag("thead", head), tag("tbody", *rows))),
         ]
     )

@@ -35,18 +35,20 @@ def cross_figure(run: Run, names: Sequence[str]) -> Markup:
     played = {names: found for names, found in table.items() if _decks(run, names)}
     most = max((abs(found.mean) for found in played.values()), default=0.0)
     style = shown(run.pairings[0].measure)
-    head = tag("tr", tag("th", ""), *[tag("th", name, scope="col") for name in names])
+    one = run.settings.kind == "gauntlet"
+    meeting = [name for name in names if not one or name != run.settings.pairings[0][0]]
+    head = tag("tr", tag("th", ""), *[tag("th", name, scope="col") for name in meeting])
     rows = [
         tag(
             "tr",
             tag("th", name, scope="row"),
-            *[_cell(played.get((name, other)), most, style, name == other) for other in names],
+            *[_cell(played.get((name, other)), most, style, name == other) for other in meeting],
         )
-        for name in names
+        for name in (names if not one else run.settings.pairings[0][:1])
     ]
     return tag(
         "figure",
-        tag("h3", "Everybody against everybody" if run.settings.kind != "gauntlet" else "One against all"),
+        tag("h3", "One against all" if one else "Everybody against everybody"),
         scrolling(tag("table", tag("thead", head), tag("tbody", *rows), class_="heat")),
         tag(
             "figcaption",
