@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.arena.differences import Differences, Gains, Rules, differences
+from tefuda.arena.differences import Differences, Gains, Kind, Rules, differences
 from tefuda.arena.plan import Plan
 from tefuda.core.action import Action
 from tefuda.core.errors import BadOption
@@ -49,6 +49,17 @@ def test_a_changed_parameter_shows_where_it_is_used() -> None:
     assert {(kind.game, kind.a, kind.b) for kind in changed.kinds} == {("no-thanks", "take", "pass")}
     assert sum(one.rules[threshold].seen for one in changed.kinds.values()) == changed.all.seen
     assert {kind.phase.split()[0] for kind in changed.kinds} == {"Early", "Middle", "Late"}
+
+
+def test_a_razz_player_that_does_not_steal_differs_in_its_steals_alone() -> None:
+    """No door but a low one is good enough to steal with: where the usual one steals, this one folds."""
+    timid = found("razz", "lv2(steal_door=2)", "lv2", 60)
+    ((kind, difference),) = timid.kinds.items()
+    assert kind == Kind("razz", "Third street", "fold", "complete")
+    assert set(difference.rules) == {Rules("razz.3.open.fold", "razz.3.open.steal")}
+    mean = difference.gains.mean()
+    assert mean is not None
+    assert mean[0] + mean[1] < 0
 
 
 def test_who_never_folds_differs_by_never_folding() -> None:
