@@ -15,6 +15,7 @@ from rich.console import Console
 from tefuda.arena.engines import Engine, all_cores
 from tefuda.arena.measure import SHARE, Estimate, Standing, measure_of
 from tefuda.arena.plan import Plan
+from tefuda.arena.report.page import REPORT, write_report
 from tefuda.arena.results import pairing_summary, summary, write_results
 from tefuda.arena.run import Pairing, Progress, Run, Settings, new_run, open_run, read_settings
 from tefuda.arena.sequential import BETTER, NOT_BETTER, SequentialTest
@@ -164,6 +165,7 @@ def _play(run: Run, place: Place, as_json: bool) -> None:
         run.play(place.made_engine(), progress)
     if run.finished:
         write_results(run)
+        write_report(run)
     if as_json:
         print_json(summary(run))
     else:
@@ -181,6 +183,8 @@ def _print(run: Run) -> None:
     if len(run.pairings) > 1 and run.finished:
         _print_tournament(run)
     typer.echo(f"\nRun {settings.name}, seed {settings.seed}: {run.folder}")
+    if run.finished:
+        typer.echo(f"Report: {run.folder / REPORT}")
 
 
 def _print_pairing(pairing: Pairing) -> None:

@@ -14,7 +14,7 @@ from tefuda.words import (
 from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
 from tefuda.words.poker_log import STREETS, tell_hand
-from tefuda.words.poker_position import label, position
+from tefuda.words.poker_position import label, position, street
 
 HORSE: Final = About(
     Text("HORSE", "HORSE"),
@@ -153,6 +153,7 @@ def poker_words(
         position=position,
         teller=tell_hand,
         labeller=label,
+        phase=street,
     )
 
 
