@@ -164,6 +164,10 @@ WORDS: Final = GameWords(
             "Weighs costs, blocks the leader, milks safe cards for chips.",
             "コストを量り、首位を妨害し、安全なカードはチップが貯まるまで待つ。",
         ),
+        "heuristic-tuned": Text(
+            "The rules of heuristic with the numbers that tuning found.",
+            "規則はheuristicのまま、数値をチューニングで見つけたもの。",
+        ),
     },
     terms={},
     position=position,

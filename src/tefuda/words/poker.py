@@ -121,6 +121,13 @@ CPUS: Final = {
         "ボードと死に札を読み、盗み、守り、引き際を知る。",
     ),
 }
+TUNED: Final = {
+    "lv2-tuned": Text(
+        "The rules of lv2 with the numbers that tuning found.",
+        "規則はlv2のまま、数値をチューニングで見つけたもの。",
+    ),
+}
+"""For the games that have one."""
 TERMS: Final = {
     "no_pair": Text("no pair", "ノーペア"),
     "pair": Text("a pair", "ワンペア"),
@@ -136,7 +143,12 @@ TERMS: Final = {
 
 
 def poker_words(
-    title: Text, summary: Text, reasons: Mapping[str, Text], values: Mapping[str, Text], terms: Mapping[str, Text]
+    title: Text,
+    summary: Text,
+    reasons: Mapping[str, Text],
+    values: Mapping[str, Text],
+    terms: Mapping[str, Text],
+    cpus: Mapping[str, Text] | None = None,
 ) -> GameWords:
     """The words of one poker game: all share everything but their names and what only some can say."""
     return GameWords(
@@ -148,7 +160,7 @@ def poker_words(
         reasons={**REASONS, **lv1_reasons.REASONS, **reasons},
         values={**VALUES, **lv1_reasons.VALUES, **values},
         endings=ENDINGS,
-        cpus=CPUS,
+        cpus={**CPUS, **(cpus or {})},
         terms={**TERMS, **terms},
         position=position,
         teller=tell_hand,
@@ -186,6 +198,7 @@ RAZZ: Final = poker_words(
     {**BRING_IN_REASONS, **razz_reasons.REASONS},
     razz_reasons.VALUES,
     razz_reasons.TERMS,
+    TUNED,
 )
 STUD: Final = poker_words(
     Text("Seven-Card Stud", "セブンカードスタッド"),
