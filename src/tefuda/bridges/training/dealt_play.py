@@ -1,0 +1,105 @@
+"""A game that is dealt card by card and then played: it can be copied and pickled, which engines cannot."""
+
+from collections.abc import Sequence
+
+from tefuda.core.errors import UnknownName
+from tefuda.core.game import Game, Setup
+from tefuda.core.state import State
+from tefuda.core.view import View
+
+KNOWN: dict[str, Game] = {}
+"""The games that pickled plays can be of, by name."""
+
+
+class DealtPlay:
+    """The deck as far as it is dealt, the actions, and the state they lead to.
+
+    Cards are numbered by their places in `GameSpec.cards`, actions by their index.
+    """
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.dealt: list[int] = []
+        self.actions: list[int] = []
+        self.state: State | None = None
+        self._views: dict[int, View] = {}
+        self._told: dict[int, int] = {}
+
+    def left(self) -> list[int]:
+        """The cards still in the deck."""
+        gone = set(self.dealt)
+        return [card for card in range(len(self.game.spec.cards)) if card not in gone]
+
+    def deal(self, card: int) -> None:
+        """The next card of the deck; with the last one that can matter the game begins."""
+        self.dealt.append(card)
+        if len(self.dealt) == self.game.cards_used(self.setup):
+            self._start()
+
+    def act(self, action: int) -> None:
+        """An action of the seat to act, trusted."""
+        assert self.state is not None
+        self.actions.append(action)
+        self.state.apply(self.game.actions.actions[action])
+
+    def legal(self) -> list[int]:
+        """What the seat to act may do, in order."""
+        assert self.state is not None
+        return sorted(int(action.index) for action in self.state.legal_actions())
+
+    def places(self, deck: Sequence[int]) -> list[int]:
+        """The cards of a deck that can matter, by their places; a card that is there twice has two places."""
+        free: dict[int, list[int]] = {}
+        for place, card in enumerate(self.game.spec.cards):
+            free.setdefault(card, []).append(place)
+        return [free[card].pop(0) for card in deck[: self.game.cards_used(self.setup)]]
+
+    def view(self, seat: int) -> View:
+        """What a seat, or `SPECTATOR`, sees; before the deal an empty table."""
+        if seat not in self._views:
+            self._views[seat] = self.game.new_view(self.setup, seat)
+            self._told[seat] = 0
+        view = self._views[seat]
+        state = self.state
+        if state is None:
+            return view
+        assert state.log is not None
+        for event in state.log[self._told[seat] :]:
+            if event.seen_by(seat):
+                view.see(event)
+        self._told[seat] = len(state.log)
+        view.ask(state.legal_actions() if state.to_act == seat else ())
+        return view
+
+    def _start(self) -> None:
+        cards = self.game.spec.cards
+        deck = [cards[place] for place in [*self.dealt, *self.left()]]
+        self.state = self.game.start(self.setup, deck, True)
+
+    def __deepcopy__(self, memo: object) -> "DealtPlay":
+        copy = DealtPlay(self.game, self.setup)
+        copy.dealt = list(self.dealt)
+        copy.actions = list(self.actions)
+        copy.state = None if self.state is None else self.state.clone(log=True)
+        return copy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        setup = self.setup
+        agreed = (int(setup.seats), dict(setup.options), list(setup.stacks))
+        return play_again, (self.game.spec.name, *agreed, self.dealt, self.actions)
+
+
+def play_again(
+    name: str, seats: int, options: dict[str, object], stacks: list[int], dealt: list[int], actions: list[int]
+) -> DealtPlay:
+    """The play that was pickled as this."""
+    if name not in KNOWN:
+        raise UnknownName(f"there is no game {name!r} here; known: {', '.join(KNOWN)}")
+    game = KNOWN[name]
+    play = DealtPlay(game, game.setup(seats, options, stacks))
+    for card in dealt:
+        play.deal(card)
+    for action in actions:
+        play.act(action)
+    return play
