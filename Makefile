@@ -5,7 +5,8 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.tcss' -o -name 'py.typed')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play test pure check bench strength decisions counts differential coverage golden picture build clean
+.PHONY: help play test pure check bench coverage golden picture build clean
+.PHONY: strength decisions trust counts differential card-slot-million card-slot-endings
 
 help:
 	@echo "make play      set up and open a table"
@@ -15,8 +16,11 @@ help:
 	@echo "make bench     measure speed"
 	@echo "make strength  how strong the poker CPUs are, as a table"
 	@echo "make decisions  ask every poker CPU in 100,000 random positions of each game"
+	@echo "make trust     whether the arena's intervals and tests are right about players of known difference"
 	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
 	@echo "make differential  play 100,000 hands of each poker game against PokerKit (HANDS=1000 for fewer)"
+	@echo "make card-slot-million  a million random games of Card Slot, all cards counted at every event (GAMES=1000 for fewer)"
+	@echo "make card-slot-endings  how 100,000 games of Card Slot between two Easy CPUs end, as a table"
 	@echo "make coverage  what the tests reach, measured on the pure code"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
@@ -39,6 +43,7 @@ check: $(VENV)/dev
 
 bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/no_thanks.py
+	$(BIN)/python bench/card_slot.py
 	$(BIN)/python bench/hands.py
 	$(BIN)/python bench/equity.py
 	$(BIN)/python bench/poker.py
@@ -51,12 +56,23 @@ strength: $(VENV)/built
 decisions: $(VENV)/built
 	$(BIN)/python scripts/checked_decisions.py
 
+trust: $(VENV)/built $(VENV)/dev
+	$(BIN)/python -m tests.arena.known
+
 counts: $(VENV)/built
 	$(BIN)/python scripts/counts.py
 
 HANDS ?= 100000
 differential: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.games.poker --hands $(HANDS)
+
+GAMES ?= 1000000
+card-slot-million: $(VENV)/built
+	$(BIN)/python scripts/card_slot_soak.py $(GAMES)
+
+card-slot-endings: $(VENV)/built
+	$(BIN)/python scripts/endings.py card-slot easy,easy 100000
+	$(BIN)/python scripts/endings.py card-slot easy,easy 100000 hand=10
 
 coverage: $(VENV)/dev
 	$(BIN)/python -m coverage erase

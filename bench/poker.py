@@ -17,6 +17,7 @@ from tefuda.core.rng import Rng, stream
 from tefuda.core.state import State
 from tefuda.cpu.random_player import RandomPlayer
 from tefuda.games.poker.game import HOLDEM_GAME, OMAHA_8_GAME, RAZZ_GAME, STUD_8_GAME, STUD_GAME, PokerGame
+from tefuda.match.orders import seat_orders
 from tefuda.match.rotation import Rotation
 from tefuda.match.slice import Slice
 from tefuda.search.playout import play_games, roll_outs
@@ -268,7 +269,9 @@ def against_openspiel(console: Console) -> None:
 def matches(game: PokerGame) -> Run:
     """Whole matches: events, six views, random players."""
     rotation = Rotation(game.spec.name, [game], 1)
-    piece = Slice(rotation, [RandomPlayer() for _ in range(6)], [{} for _ in range(6)], "1", False)
+    piece = Slice(
+        rotation, [RandomPlayer() for _ in range(6)], [{} for _ in range(6)], "1", seat_orders(6, rotate=False)
+    )
 
     def run(hands: int) -> int:
         piece.play(0, hands, False)

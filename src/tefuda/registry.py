@@ -13,6 +13,7 @@ from tefuda.core.game import Game
 from tefuda.core.params import ParamValue, format_call, parse_call, read_params
 from tefuda.core.player import Player
 from tefuda.match.rotation import HANDS_EACH, Rotation
+from tefuda.saved_cpus import saved_base, saved_cpu, saved_names
 
 GAMES: Final = {
     "holdem": "tefuda.games.poker.game:HOLDEM_GAME",
@@ -21,6 +22,7 @@ GAMES: Final = {
     "stud": "tefuda.games.poker.game:STUD_GAME",
     "stud8": "tefuda.games.poker.game:STUD_8_GAME",
     "no-thanks": "tefuda.games.no_thanks.game:GAME",
+    "card-slot": "tefuda.games.card_slot.game:GAME",
 }
 
 MIXES: Final = {
@@ -45,6 +47,10 @@ CPUS: Final = {
         "random": "tefuda.cpu.no_thanks.baseline:RANDOM",
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",
         "heuristic": "tefuda.cpu.no_thanks.heuristic:HEURISTIC",
+    },
+    "card-slot": {
+        "random": "tefuda.cpu.card_slot.baseline:RANDOM",
+        "easy": "tefuda.cpu.card_slot.easy:EASY",
     },
 }
 
@@ -85,12 +91,24 @@ def read_cpu(game: str, text: str) -> tuple[CpuSpec, dict[str, ParamValue]]:
     """The CPU and parameter values that `name` or `name(parameter=value, ...)` means."""
     game_named(game)
     name, given = parse_call(text)
-    if name not in CPUS[game]:
-        raise UnknownName(
-            f"{game} has no CPU {name!r}; CPUs: {', '.join(CPUS[game])}, exec:COMMAND, py:FILE:CLASS"
-        )
-    spec = _load_cpu(game, name)
+    spec = _spec_named(game, name)
     return spec, read_params(spec.params, given, name)
+
+
+def _spec_named(game: str, name: str) -> CpuSpec:
+    """A CPU of the house, or one that the user saved."""
+    if name in CPUS[game]:
+        return _load_cpu(game, name)
+    base = saved_base(game, name)
+    if base in CPUS[game]:
+        return saved_cpu(_load_cpu(game, base), name)
+    known = [*CPUS[game], *saved_names(game)]
+    raise UnknownName(f"{game} has no CPU {name!r}; CPUs: {', '.join(known)}, exec:COMMAND, py:FILE:CLASS")
+
+
+def saved_specs(game: str) -> list[CpuSpec]:
+    """The CPUs of a game that the user saved."""
+    return [_spec_named(game, name) for name in saved_names(game)]
 
 
 def make_cpu(spec: CpuSpec, values: dict[str, ParamValue]) -> Player:

@@ -135,7 +135,7 @@ def test_a_worker_that_dies_is_one_clear_line(tmp_path: Path) -> None:
         "import os\nfrom tefuda.core.player import Player\n"
         "class Killer(Player):\n    def decide(self, view, rng, explain):\n        os._exit(1)\n"
     )
-    with pytest.raises(TefudaError, match="a worker process died"):
+    with pytest.raises(TefudaError, match="workers died 3 times in a row"):
         simulate(Plan("no-thanks", (f"py:{path}", "greedy", "greedy"), 50, "1"), 2)
 
 

@@ -58,7 +58,7 @@ def record(tmp_path: Path) -> Path:
 
 def test_help_lists_the_commands() -> None:
     text = good("--help")
-    for command in ("games", "cpus", "play", "sim", "bot", "replay", "explain"):
+    for command in ("games", "cpus", "play", "sim", "bot", "replay", "explain", "stats"):
         assert command in text
         assert "Usage" in good(command, "--help")
     assert good("--version").startswith("tefuda ")

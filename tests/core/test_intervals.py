@@ -2,7 +2,7 @@
 
 import pytest
 
-from tefuda.core.intervals import share_interval
+from tefuda.core.intervals import share_interval, t95
 
 
 def test_for_plain_trials_the_interval_is_wilsons() -> None:
@@ -20,3 +20,8 @@ def test_all_won_or_all_lost_is_not_certainty() -> None:
     assert low == 0.0
     assert 0.06 < high < 0.08
     assert share_interval(0.0, 0.0, 0) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(("freedom", "quantile"), [(10, 2.2281), (30, 2.0423), (99, 1.9842)])
+def test_few_values_make_the_interval_wider(freedom: int, quantile: float) -> None:
+    assert t95(freedom) == pytest.approx(quantile, abs=2e-3)

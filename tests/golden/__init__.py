@@ -9,10 +9,11 @@ import json
 from pathlib import Path
 
 from tefuda.arena.plan import Plan
+from tefuda.arena.signature import signature
 from tefuda.core.codec import encode
 from tefuda.core.rng import stream
 from tefuda.registry import CPUS, GAMES, cpu_named, cpu_specs, game_named
-from tefuda.testing.walk import Walk, observers, walks
+from tefuda.testing.walk import Walk, observers
 
 FOLDER = Path(__file__).parent
 
@@ -64,26 +65,15 @@ def signatures() -> str:
     found: dict[str, dict[str, object]] = {}
     for name in GAMES:
         for spec in cpu_specs(name):
-            found[f"{name}:{spec.name}"] = {"version": spec.version, "decisions": _decisions(name, spec.name)}
+            found[f"{name}:{spec.name}"] = {
+                "version": spec.version,
+                "decisions": signature(cpu_named(name, spec.name), game_named(name)),
+            }
         found[f"{name}: records"] = {
             "rules_version": game_named(name).spec.rules_version,
             "records": _records(name),
         }
     return json.dumps(found, indent=2) + "\n"
-
-
-def _decisions(name: str, cpu: str) -> str:
-    player = cpu_named(name, cpu)
-    digest = hashlib.sha256()
-    for walk, rng in walks(game_named(name), "signature", 25):
-        while walk.state.to_act >= 0:
-            decision = player.decide(
-                walk.view(walk.state.to_act), stream(str(len(walk.actions)), "signature"), True
-            )
-            digest.update(encode(decision.data()))
-            legal = walk.state.legal_actions()
-            walk.apply(legal[rng.below(len(legal))] if rng.below(2) == 0 else decision.action)
-    return digest.hexdigest()
 
 
 def _records(name: str) -> str:

@@ -4,7 +4,7 @@ import pickle
 
 from tefuda.arena.plan import Plan
 from tefuda.core.outcome import Outcome
-from tefuda.match.slice import seat_orders
+from tefuda.match.orders import seat_orders
 from tefuda.match.tally import WIN, Tally
 
 

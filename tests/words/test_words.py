@@ -53,7 +53,7 @@ def test_every_action_and_cpu_has_words(game: str) -> None:
 def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: str) -> None:
     words = words_for(game)
     rules_spoken: set[str] = set()
-    seats = 3
+    seats = min(3, game_named(game).spec.max_seats)
     for number in range(30):
         names_in_turn = list(CPUS[game]) * 2
         first = number % len(CPUS[game])

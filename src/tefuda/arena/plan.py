@@ -6,21 +6,28 @@ from tefuda.arena.stats import mean_and_sd, score_rate, win_share
 from tefuda.bridges.seating import MOVE_SECONDS, Seated, seat_player
 from tefuda.core.errors import TefudaError
 from tefuda.match.guard import FAULTS
+from tefuda.match.ledger import Ledger
+from tefuda.match.orders import duel_orders, seat_orders
 from tefuda.match.rotation import HANDS_EACH, Rotation
-from tefuda.match.slice import Slice, seat_orders
+from tefuda.match.slice import Slice
 from tefuda.match.tally import Tally
 from tefuda.registry import rotation_named
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A simulation: game, players, number of games, seed. Equal plans give equal results."""
+    """A simulation: game, players, number of games, seed. Equal plans give equal results.
+
+    With a table for `duel` players, `cpus` are two sides that share it (`duel_orders`).
+    """
 
     game: str
     cpus: tuple[str, ...]
     games: int
     seed: str
     rotate: bool = False
+    duel: int = 0
+    stack: int = 0
     keep: bool = False
     move_seconds: float = MOVE_SECONDS
     mix: tuple[str, ...] = ()
@@ -31,22 +38,41 @@ class Plan:
         return rotation_named(self.game, self.mix, self.hands)
 
     @property
+    def orders(self) -> list[list[int]]:
+        """Who sits where each time a deck is played."""
+        return duel_orders(self.duel) if self.duel else seat_orders(len(self.cpus), self.rotate)
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return self.duel or len(self.cpus)
+
+    @property
+    def roster(self) -> list[str]:
+        """The players that the orders number; in a duel each side has as many as it may need."""
+        return (
+            [self.cpus[number % 2] for number in range(self.seats + self.seats % 2)]
+            if self.duel
+            else list(self.cpus)
+        )
+
+    @property
     def units(self) -> int:
-        """How many decks are needed; with rotation the last one is played in every seat order too."""
+        """How many decks are needed; the last one is played in every order too."""
         return -(-self.games // self.games_per_unit)
 
     @property
     def games_per_unit(self) -> int:
         """How often one deck is played."""
-        return len(seat_orders(len(self.cpus), self.rotate))
+        return len(self.orders)
 
     def seat_players(self) -> list[Seated]:
         """The players, ready to play; a mistake in a name is found here."""
         rotation = self.rotation()
-        rotation.first.setup(len(self.cpus))
+        rotation.first.setup(self.seats)
         seated: list[Seated] = []
         try:
-            for name in self.cpus:
+            for name in self.roster:
                 seated.append(seat_player(rotation, name, self.move_seconds))
         except TefudaError:
             close_all(seated)
@@ -57,7 +83,11 @@ class Plan:
         """The means to play any part of the plan."""
         players = [seat.player for seat in seated]
         versions = [seat.versions for seat in seated]
-        return Slice(self.rotation(), players, versions, self.seed, self.rotate)
+        return Slice(self.rotation(), players, versions, self.seed, self.orders, self.stack)
+
+    def ledger(self) -> Ledger:
+        """An empty ledger for the two sides of a duel."""
+        return Ledger(self.seats)
 
 
 def close_all(seated: list[Seated]) -> None:
@@ -87,13 +117,17 @@ class Faults:
 
 @dataclass
 class Part:
-    """What one stretch of a plan gave: sums, faults per player, and records if they were asked for."""
+    """What one stretch of a plan gave: sums, faults per player, and what else was asked for.
+
+    `records` are lines of JSON, `rows` those of a `Ledger`.
+    """
 
     first: int
     units: int
     tally: Tally
     faults: list[Faults]
     records: list[bytes]
+    rows: list[int]
     seconds: float
 
 
@@ -146,7 +180,7 @@ class Report:
         game = self.plan.rotation().first
         if game.spec.stack is None:
             return 1.0
-        return 100 / float(game.setup(len(self.plan.cpus)).options["big_bet"])
+        return 100 / float(game.setup(self.plan.seats).options["big_bet"])
 
     def figures(self) -> list[Figures]:
         """Every player's figures, in the order of the plan."""

@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-from tefuda.core.intervals import Z95, share_interval
+from tefuda.core.intervals import share_interval, t95
 from tefuda.match.tally import WIN, Tally
 
 
@@ -19,7 +19,7 @@ def score_rate(tally: Tally, player: int) -> tuple[float, float]:
         return 0.0, 0.0
     per_unit = tally.games // tally.units
     mean, sd = mean_and_sd(tally.score[player], tally.unit_squares[player], tally.units)
-    return mean / per_unit, Z95 * sd / per_unit / sqrt(tally.units)
+    return mean / per_unit, t95(tally.units - 1) * sd / per_unit / sqrt(tally.units)
 
 
 def win_share(tally: Tally, player: int) -> tuple[float, tuple[float, float]]:

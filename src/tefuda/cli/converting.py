@@ -9,8 +9,8 @@ import typer
 
 from tefuda.bridges.ohh import write_ohh
 from tefuda.bridges.phh.writer import write_phh, write_phhs
+from tefuda.bridges.record_files import load_records
 from tefuda.bridges.whole_file import whole_file
-from tefuda.cli.recorded import load_records
 from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import BadOption, BadRecord, TefudaError
 from tefuda.core.record import Record, replay

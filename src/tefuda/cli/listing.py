@@ -5,9 +5,11 @@ import typer
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.params import Param
-from tefuda.registry import GAMES, MIXES, cpu_specs, cpus_of, rotation_named
+from tefuda.registry import CPUS, GAMES, MIXES, cpu_specs, cpus_of, rotation_named, saved_specs
 from tefuda.words.game_words import about, words_for
-from tefuda.words.language import choose_language
+from tefuda.words.language import Text, choose_language
+
+SAVED = Text("saved by you with parameters of its own", "自分で保存したパラメータのCPU")
 
 
 def list_games(as_json: bool, lang: str | None) -> None:
@@ -49,10 +51,7 @@ def list_cpus(game: str | None, as_json: bool, lang: str | None) -> None:
     if as_json:
         print_json({"cpus": [_cpu(name, spec, language) for name, spec in found]})
         return
-    rows = [
-        (name, spec.name, str(spec.strength), words_for(spec.game).cpus[spec.name].say(language))
-        for name, spec in found
-    ]
+    rows = [(name, spec.name, str(spec.strength), _style(spec, language)) for name, spec in found]
     print_table(("game", "cpu", "strength", "style"), rows, right=(2,))
     if game in GAMES:  # at a mix a name stands for several players, each with parameters of its own
         for _, spec in found:
@@ -66,7 +65,14 @@ def _playing(name: str) -> list[CpuSpec]:
     """The CPUs that play a game, or all games of a mix: what they are in the first of them."""
     rotation = rotation_named(name)
     everywhere = cpus_of(rotation)
-    return [spec for spec in cpu_specs(rotation.first.spec.name) if spec.name in everywhere]
+    ours = [spec for spec in cpu_specs(rotation.first.spec.name) if spec.name in everywhere]
+    return ours if rotation.mixed else [*ours, *saved_specs(name)]
+
+
+def _style(spec: CpuSpec, language: str) -> str:
+    if spec.name in CPUS[spec.game]:
+        return words_for(spec.game).cpus[spec.name].say(language)
+    return SAVED.say(language)
 
 
 def _cpu(name: str, spec: CpuSpec, language: str) -> dict[str, object]:
@@ -75,7 +81,7 @@ def _cpu(name: str, spec: CpuSpec, language: str) -> dict[str, object]:
         "cpu": spec.name,
         "version": spec.version if name == spec.game else None,
         "strength": spec.strength,
-        "style": words_for(spec.game).cpus[spec.name].say(language),
+        "style": _style(spec, language),
         "parameters": [_param(param) for param in spec.params],
     }
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tefuda.cli.arena import app as arena_app
 from tefuda.version import VERSION
 
 app = typer.Typer(
@@ -18,6 +19,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.add_typer(arena_app)
 
 CPU_FORMS = (
     "A CPU is a name (heuristic), a name with parameters (heuristic(milk_max_tokens_on_card=9)), "
@@ -36,10 +39,28 @@ brackets mark down cards; a shell wants quotes around them:
   tefuda equity stud8 "(AhKh)2h" "(JJ)9" --samples 1000000 --seed 7
   tefuda equity razz "(A2)3" "(??)K" "(?)8" --json"""
 
+TUNE_FORMS = (
+    "tefuda tune stud:lv2 --against lv2,lv1 --seats 6 --trials 200 --name mystud, and then: "
+    "tefuda play stud --cpus mystud,mystud. The same command with more trials goes on with the study."
+)
+
 HINT_FORMS = (
     "tefuda hint view.json asks about a view (docs/protocol.md); tefuda hint game.json --step 7 about the seventh "
     "decision of a record."
 )
+
+STATS_FORMS = """\b
+Files and folders may hold records (.json, .jsonl) and hands (.phh, .phhs):
+
+\b
+  tefuda stats                                the games you played at the table
+  tefuda stats games.jsonl                    what `tefuda sim --records` wrote
+  tefuda stats ~/hands --game razz --player Ann
+  tefuda stats games.jsonl --csv > figures.csv
+
+\b
+Every figure comes with its chances: 12/40 is twelve times out of forty.
+docs/statistics.md defines them all."""
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
@@ -187,6 +208,37 @@ def equity(
     show_equity(game, hands, board, dead, samples, seconds, seed, exact, as_json, lang)
 
 
+@app.command(epilog=TUNE_FORMS)
+def tune(
+    cpu: Annotated[str, typer.Argument(help="Game and CPU, as in stud:lv2.")],
+    trials: Annotated[int, typer.Option(help="Trials in all; a study that has fewer goes on.", min=1)] = 100,
+    params: Annotated[
+        str | None,
+        typer.Option(help="Parameters that may change, as in steal_door=8:12,threat_low. Default: all."),
+    ] = None,
+    near: Annotated[
+        float,
+        typer.Option(help="How far from its present value each may go, as a part of its range.", min=0.01, max=1),
+    ] = 1.0,
+    against: Annotated[
+        str | None, typer.Option(help="Opponents, separated by commas. Default: the CPU itself as it is.")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="Players at the table. Default: as few as can play.")] = None,
+    games: Annotated[int, typer.Option(help="Games of a trial against each opponent.", min=100)] = 4_000,
+    confirm: Annotated[int, typer.Option(help="Games on fresh decks to confirm the winner.", min=1_000)] = 100_000,
+    seed: Annotated[str, typer.Option(help="Seed of all decks.")] = "tune",
+    name: Annotated[
+        str | None, typer.Option(help="What to call the study and the CPU it makes. Default: CPU-tuned.")
+    ] = None,
+    workers: Annotated[int, typer.Option(help="Processes to use; 0 means one per core.", min=0, max=1024)] = 1,
+    as_json: AsJson = False,
+) -> None:
+    """Search for better parameters of a CPU, and confirm them on fresh decks."""
+    from tefuda.cli.tuning import run_tune
+
+    run_tune(cpu, trials, params, near, against, seats, games, confirm, seed, name, workers, as_json)
+
+
 @app.command()
 def bot(
     cpu: Annotated[str, typer.Argument(help="Game and CPU, as in no-thanks:heuristic.")],
@@ -274,6 +326,31 @@ def convert(
     from tefuda.cli.converting import convert_file
 
     convert_file(source, target, to, number, seat)
+
+
+@app.command(epilog=STATS_FORMS)
+def stats(
+    sources: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="FILE", help="Files or folders of records. Default: the games you played."),
+    ] = None,
+    player: Annotated[
+        list[str] | None, typer.Option("--player", help="Only this player; may be given several times.")
+    ] = None,
+    game: Annotated[
+        list[str] | None,
+        typer.Option("--game", help="Only this game, or horse for all poker; may be given several times."),
+    ] = None,
+    as_json: AsJson = False,
+    as_csv: Annotated[
+        bool, typer.Option("--csv", help="Print comma-separated values, one figure a line.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Count how players play: VPIP, steals, aggression, showdowns, scores and more, from records."""
+    from tefuda.cli.statistics import show_stats
+
+    show_stats(sources, player, game, as_json, as_csv, lang)
 
 
 def run() -> None:

@@ -64,11 +64,11 @@ def read_options(texts: list[str] | None) -> dict[str, str]:
 def _opponents(rotation: Rotation, cpus: list[str] | None, players: int | None) -> list[str]:
     """The named CPUs, filled up with the strongest to the number of players asked for."""
     named = [one for text in cpus or [] for one in split_names(text)]
-    game = rotation.first
+    spec = rotation.first.spec
     if players is None:
-        usual = game.spec.max_seats if game.spec.stack is not None else max(game.spec.min_seats, 4)
+        usual = spec.max_seats if spec.stack is not None else max(spec.min_seats, min(4, spec.max_seats))
         players = len(named) + 1 if named else usual
-    game.setup(players)
+    rotation.first.setup(players)
     if len(named) > players - 1:
         raise BadOption(f"{players} players leave room for {players - 1} CPUs, but {len(named)} are named")
     return named + [cpus_of(rotation)[-1]] * (players - 1 - len(named))

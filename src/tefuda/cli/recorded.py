@@ -1,21 +1,19 @@
 """`tefuda replay` and `tefuda explain`."""
 
 from collections.abc import Iterator
-from itertools import chain, islice
 from pathlib import Path
-from typing import IO, Final
 
 import typer
 
 from tefuda.bridges.advice import Opinion, opinions, strongest
-from tefuda.bridges.phh.reader import read_phhs
+from tefuda.bridges.record_files import load_records
 from tefuda.bridges.seating import split_names
 from tefuda.cli.output import print_json
-from tefuda.core.errors import BadOption, BadRecord, TefudaError
+from tefuda.core.errors import BadOption, BadRecord
 from tefuda.core.event import Event
 from tefuda.core.game import Game, Setup, view_of
 from tefuda.core.player import Decision
-from tefuda.core.record import Record, advance, opening, read_record, replay
+from tefuda.core.record import Record, advance, opening, replay
 from tefuda.core.view import View
 from tefuda.match.match import PERSON
 from tefuda.registry import cpu_named, game_named
@@ -24,8 +22,6 @@ from tefuda.words.language import choose_language
 from tefuda.words.names import told_apart
 from tefuda.words.story import tell_story
 
-PHH_SUFFIXES: Final = (".phh", ".phhs")
-
 
 def load_record(path: Path, number: int) -> tuple[Game, Record]:
     """Record `number` of a file, from 1."""
@@ -33,32 +29,6 @@ def load_record(path: Path, number: int) -> tuple[Game, Record]:
     if record is None:
         raise BadOption(f"{path} has no record number {number}")
     return game_named(record.game), record
-
-
-def load_records(path: Path, first: int = 1) -> Iterator[Record]:
-    """The records of a file from number `first` on: JSON, one document or one on each line, or PHH."""
-    try:
-        if path.suffix in PHH_SUFFIXES:
-            yield from read_phhs(path.read_text(encoding="utf-8-sig"))[first - 1 :]
-            return
-        with path.open("rb") as file:
-            for text in islice(_documents(file), first - 1, None):
-                yield read_record(text)
-    except OSError as error:
-        raise TefudaError(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise TefudaError(f"cannot read {path}: it is not UTF-8 text") from None
-    except BadRecord as error:
-        raise BadRecord(f"{path}: {error}", error.at) from None
-
-
-def _documents(file: IO[bytes]) -> Iterator[bytes]:
-    """Every line that is not empty, or the whole file if its first line does not end an object."""
-    text = file.readline()
-    if text.rstrip().endswith(b"}"):
-        yield from (line for line in chain([text], file) if line.strip())
-    elif text := text + file.read():
-        yield text
 
 
 def _say_where(path: Path, error: BadRecord) -> BadRecord:

@@ -18,6 +18,9 @@ from tefuda.core.view import View
 UNKNOWN: Final = -1
 """The card in a deck that nobody entitled to the record may see."""
 
+LUCK_DEALS: Final = 60
+"""How often cards are dealt again to tell luck from skill (`Game.luck`)."""
+
 
 @dataclass(frozen=True)
 class GameSpec:
@@ -129,6 +132,13 @@ class Game:
     def determinise(self, view: View, rng: Rng) -> State:
         """A whole world that this view cannot tell from the real one: unseen cards are dealt at random."""
         raise NotImplementedError
+
+    def luck(self, setup: Setup, final: State, rng: Rng) -> list[int]:
+        """What the cards that came after the last decision gave to each seat, in points times `LUCK_DEALS`.
+
+        It must be zero on average whoever plays. A game that cannot tell says nothing.
+        """
+        return []
 
     def fallback(self, view: View) -> Action:
         """What the table does for a seat that does not answer: the action that commits least."""

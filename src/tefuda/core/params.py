@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from mypy_extensions import i64
+
 from tefuda.core.errors import BadOption, UnknownName
 
 ParamValue = int | float
@@ -53,6 +55,13 @@ def read_params(params: Sequence[Param], given: Mapping[str, object], owner: str
         param.name: param.read(given[param.name], owner) if param.name in given else param.default
         for param in params
     }
+
+
+def whole(values: Mapping[str, ParamValue], name: str) -> i64:
+    """A value that is a whole number, without the detour of `int()`: options are read anew for every game."""
+    value = values[name]
+    assert isinstance(value, int)
+    return value
 
 
 def parse_call(text: str) -> tuple[str, dict[str, str]]:

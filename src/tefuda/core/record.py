@@ -13,6 +13,8 @@ from tefuda.core.player import Reason
 from tefuda.core.state import State
 
 FORMAT: Final = "tefuda-record/1"
+HUMAN: Final = "human"
+"""What plays in the seat of a person."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,14 @@ class SeatRecord:
     player: str
     version: int = 0
     stream: str = ""
+
+    @property
+    def who(self) -> str:
+        """The same text for the same player at any seat: a person's name, or what a CPU is.
+
+        At a table with several CPUs of one kind their names tell them apart.
+        """
+        return self.name if self.player == HUMAN else self.player
 
     def data(self) -> dict[str, object]:
         """The seat as JSON values."""
@@ -199,17 +209,23 @@ def advance(game: Game, state: State, record: Record, at: int) -> Action:
     return action
 
 
-def replay(game: Game, record: Record) -> Iterator[State]:
-    """Every state of a record, the opening first; each is yours to keep.
+def run_through(game: Game, record: Record) -> Iterator[State]:
+    """The one state of a record at its opening and after every action: to look at, not to keep.
 
     A damaged record yields its valid part and then raises `BadRecord` for the first bad action, or for an end
     that does not agree with the one written down.
     """
     _, state = opening(game, record)
-    yield state.clone(log=True)
+    yield state
     for at in range(len(record.steps)):
         advance(game, state, record, at)
-        yield state.clone(log=True)
+        yield state
     outcome = state.outcome()
     if record.outcome is not None and (outcome is None or outcome.data() != record.outcome):
         raise BadRecord("the written outcome does not follow from the actions", len(record.steps))
+
+
+def replay(game: Game, record: Record) -> Iterator[State]:
+    """Every state of a record as `run_through` comes to it; each is yours to keep."""
+    for state in run_through(game, record):
+        yield state.clone(log=True)

@@ -170,6 +170,13 @@ class Match:
     def _keep(self, seat: i64, decision: Decision) -> None:
         self._steps.append(Step(seat, decision.action.text, CPU, decision.reason))
 
+    def final_state(self) -> State:
+        """The whole truth of a game that is over, for counting what happened in it."""
+        state = self._state
+        if state is None or state.to_act >= 0:
+            raise GameOver("the game is not over yet")
+        return state
+
     # --- what is kept and shown -------------------------------------------------------------------------
 
     def record(self) -> Record:

@@ -1,42 +1,53 @@
 """A slice of a simulation: many games on the trusted path, the same whoever plays which slice."""
 
 import gc
-from itertools import permutations
-from typing import Final, final
+from collections.abc import Sequence
+from typing import final
 
 from tefuda.core.game import Game
 from tefuda.core.player import Player
 from tefuda.core.record import SeatRecord
 from tefuda.core.rng import stream
+from tefuda.match.ledger import Ledger
 from tefuda.match.match import Match
 from tefuda.match.rotation import Rotation
 from tefuda.match.tally import Tally
-
-MOST_PERMUTED: Final = 4
 
 
 @final
 class Slice:
     """Plays units of a run: deck number n comes from the run's seed and n alone, its game from the rotation.
 
-    A unit is one game, or with `rotate` one deck played once in every order of the players round the table, so
-    that neither a seat nor a neighbour favours anybody (`seat_orders`).
+    A unit is one deck, played once in every order: `orders` say which player sits in each seat (`orders.py`). In
+    poker everybody has `stack` chips each time; 0 means the usual.
     """
 
     def __init__(
-        self, rotation: Rotation, players: list[Player], versions: list[dict[str, int]], seed: str, rotate: bool
+        self,
+        rotation: Rotation,
+        players: list[Player],
+        versions: list[dict[str, int]],
+        seed: str,
+        orders: Sequence[Sequence[int]],
+        stack: int = 0,
     ) -> None:
         self.rotation = rotation
-        self.setups = {game.spec.name: game.setup(len(players)) for game in rotation.games}
+        self.orders = [list(order) for order in orders]
+        seats = len(self.orders[0])
+        stacks = [stack] * seats if stack > 0 else None
+        self.setups = {game.spec.name: game.setup(seats, None, stacks) for game in rotation.games}
         self.players = players
         self.versions = versions
-        self.orders = seat_orders(len(players), rotate)
         self.dealer = stream(seed, "deal")
+        self.again = stream(seed, "deal again")
         self.rngs = [stream(seed, f"player {number}") for number in range(len(players))]
         self.records: list[bytes] = []
 
-    def play(self, first: int, count: int, keep: bool) -> Tally:
-        """Play `count` units from number `first` on; with `keep`, their records are left in `records`."""
+    def play(self, first: int, count: int, keep: bool, ledger: Ledger | None = None) -> Tally:
+        """Play `count` units from number `first` on; with `keep`, their records are left in `records`.
+
+        A ledger is given every unit as a row, with the luck of its all-ins.
+        """
         tally = Tally(len(self.players))
         self.records = []
         collecting = gc.isenabled()
@@ -44,26 +55,33 @@ class Slice:
         try:
             for unit in range(first, first + count):
                 for turn in range(len(self.orders)):
-                    self._play_one(unit, turn, tally, keep)
+                    self._play_one(unit, turn, tally, keep, ledger)
                 tally.close_unit()
+                if ledger is not None:
+                    ledger.close_unit()
         finally:
             if collecting:
                 gc.enable()
         return tally
 
-    def _play_one(self, unit: int, turn: int, tally: Tally, keep: bool) -> None:
+    def _play_one(self, unit: int, turn: int, tally: Tally, keep: bool, ledger: Ledger | None) -> None:
         order = self.orders[turn]
         game = self.rotation.game_at(unit)
+        setup = self.setups[game.spec.name]
         deck = list(game.spec.cards)
         self.dealer.move_to(unit)
         self.dealer.shuffle(deck)
         for rng in self.rngs:
             rng.move_to(unit * len(self.orders) + turn)
-        match = Match(game, self.setups[game.spec.name], self._seats(order, game) if keep else [])
+        match = Match(game, setup, self._seats(order, game) if keep else [])
         match.deal(deck, watched=False)
         players = [self.players[number] for number in order]
         rngs = [self.rngs[number] for number in order]
-        tally.add(match.run(players, rngs, keep), order)
+        outcome = match.run(players, rngs, keep)
+        tally.add(outcome, order)
+        if ledger is not None:
+            self.again.move_to(unit)  # the same new cards for both sides, as the old ones were the same
+            ledger.add(outcome, game.luck(setup, match.final_state(), self.again), order)
         if keep:
             self.records.append(match.record().to_json())
 
@@ -75,17 +93,3 @@ class Slice:
                 SeatRecord(name, name, self.versions[number].get(game.spec.name, 0), self.rngs[number].name)
             )
         return seats
-
-
-def seat_orders(players: int, rotate: bool) -> list[list[int]]:
-    """Which player sits in each seat: as named; or all orders up to four players, all rotations from five on.
-
-    Five players have 120 orders: decks would be too few for the games one can play. With rotations every player
-    still sits in every seat, but keeps the same neighbours.
-    """
-    named = list(range(players))
-    if not rotate:
-        return [named]
-    if players <= MOST_PERMUTED:
-        return [list(order) for order in permutations(named)]
-    return [named[start:] + named[:start] for start in range(players)]

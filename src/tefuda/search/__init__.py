@@ -1,1 +1,1 @@
-"""Looking ahead in games: playing states on."""
+"""Looking ahead in games: worlds that fit a view, played on."""

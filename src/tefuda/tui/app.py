@@ -61,7 +61,7 @@ class TableApp(App[None]):
         self.board = board_for(sitting, lang, hide_chips)
         self.log_pane = LogPane(texts.LOG_TITLE.say(lang))
         self.why_pane = WhyPane(sitting, lang)
-        self.hint_pane = HintPane(sitting, lang)
+        self.hint_pane = HintPane(sitting, lang, numbered=not self.board.takes_digits)
         self.ending_pane = EndingPane(sitting, lang)
         self.foot = Foot(self.board, self.driver, lang)
         self.games = 0
@@ -153,8 +153,12 @@ class TableApp(App[None]):
 
     @work(exclusive=True, group="cpus")
     async def _let_cpus_act(self) -> None:
-        await self.driver.let_cpus_act(self._draw, self._happened, self.board.watching)
+        await self.driver.let_cpus_act(self._draw, self._happened, self._waiting_paces)
         self._go_on()
+
+    def _waiting_paces(self) -> float:
+        """How long to wait for the next CPU, in paces; not at all once the person is only watching."""
+        return 0.0 if self.board.watching() else self.board.paces()
 
     def _happened(self, happened: list[Event]) -> None:
         """Somebody acted: into the log, and among the decisions one can ask about."""
@@ -243,7 +247,11 @@ class TableApp(App[None]):
         self.foot.message = None
         asked, self._asked = self._asked, ""
         extras = {extra.key: extra.press for extra in self.board.extra_keys()}
-        if key in self.sitting.words.keys.values():
+        meant = self.board.meant(key) if self.driver.may_act else None
+        if meant is not None:
+            if meant:
+                self._act(meant)
+        elif key in self.sitting.words.keys.values():
             self._act(self._action_of(key))
         elif self.panes.open == "hint" and key.isdecimal() and 0 < int(key) <= len(self.hint_pane.advisers):
             self._ask(int(key) - 1)

@@ -20,6 +20,7 @@ from tefuda.words.language import Text, listed
 BOARDS: Final = {
     **dict.fromkeys(("holdem", "omaha8", "razz", "stud", "stud8"), "tefuda.tui.poker:PokerBoard"),
     "no-thanks": "tefuda.tui.no_thanks:NoThanksBoard",
+    "card-slot": "tefuda.tui.card_slot:CardSlotBoard",
 }
 
 
@@ -31,6 +32,19 @@ class BoardKey:
     label: Text
     help: Text
     press: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something the person can press now, how the key is written, and what it does.
+
+    `safe`: space does the same.
+    """
+
+    key: str
+    shown: str
+    word: str
+    safe: bool = False
 
 
 @dataclass(frozen=True)
@@ -46,7 +60,10 @@ class Board(Widget):
     """The table of one game, or of all games of a mix. It draws the person's view and nothing else.
 
     On a narrow screen the style sheet shows a board small while a pane is open (`.big` and `.small` parts).
+    `takes_digits` says that digits belong to the game and number nothing else.
     """
+
+    takes_digits = False
 
     def __init__(self, sitting: Sitting, lang: str, hide_chips: bool) -> None:
         super().__init__(id="board")
@@ -69,6 +86,40 @@ class Board(Widget):
     def extra_keys(self) -> list[BoardKey]:
         """Keys of this board only."""
         return []
+
+    def offers(self) -> list[Offer]:
+        """What the person can press on their turn: every legal action, unless there are too many for that."""
+        words, view = self.sitting.words, self.sitting.view
+        safe = self.sitting.game.fallback(view)
+        made = []
+        for action in view.legal:
+            key = words.keys[action.text]
+            by_space = action is safe and not self.careful(action)
+            made.append(Offer(key, key.upper(), words.label(view, action, self.lang), by_space))
+        return made
+
+    def key_offers(self) -> list[Offer]:
+        """The same for the line of keys, where there is less room."""
+        return self.offers()
+
+    def meant(self, key: str) -> str | None:
+        """The action a key means on the person's turn, for games where the shell cannot look it up.
+
+        Empty: the board took the key for itself, as the first of several. None: it is not a key of the board's.
+        """
+        return None
+
+    def action_keys(self) -> list[tuple[str, str]]:
+        """For the help: the keys of the actions, and what they do."""
+        words = self.sitting.words
+        actions: dict[str, list[str]] = {}
+        for action, key in words.keys.items():
+            actions.setdefault(key, []).append(words.actions[action].say(self.lang))
+        return [(key.upper(), " / ".join(spoken)) for key, spoken in actions.items()]
+
+    def paces(self) -> float:
+        """How long the table waits before the CPU to act does so, in paces."""
+        return 1.0
 
     def why_not(self, action: str) -> Text | None:
         """Why an action is not legal now, in the game's own terms, if the board can say."""

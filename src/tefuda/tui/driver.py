@@ -41,19 +41,20 @@ class Driver:
         return self.sitting.outcome is not None and not self.busy
 
     async def let_cpus_act(
-        self, before: Callable[[], None], after: Callable[[list[Event]], None], watching: Callable[[], bool]
+        self, before: Callable[[], None], after: Callable[[list[Event]], None], paces: Callable[[], float]
     ) -> None:
         """CPUs act until the person is to act or the game is over; set `busy` before this is scheduled.
 
-        Nobody waits for them once the person is only watching.
+        `paces` says how long the table waits for each, as a multiple of the pace.
         """
         self._hurry.clear()
         while self.sitting.outcome is None and not self.sitting.my_turn:
             self.acting = self.sitting.view.to_act
             before()
-            if self.pace > 0 and not self._hurry.is_set() and not watching():
+            wait = self.pace * paces()
+            if wait > 0 and not self._hurry.is_set():
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(self._hurry.wait(), self.pace)
+                    await asyncio.wait_for(self._hurry.wait(), wait)
             after(await asyncio.to_thread(self.sitting.cpu_step))
         self.busy = False
         if self._hurry.is_set():

@@ -70,7 +70,7 @@ class Foot(Vertical):
         for hint in those_that_fit(self._hints(pane), self.size.width - 2):
             if line:
                 line.append("  ")
-            click = Style(meta={"@click": f"app.press({hint.key!r})"})
+            click = Style(meta={"@click": f"app.press({hint.key!r})"} if hint.key else {})
             line.append(hint.shown, Style.parse(f"bold {ACCENT}") + click).append(f" {hint.word}", click)
         self._keys.say(line)
 
@@ -84,14 +84,12 @@ class Foot(Vertical):
             if self.armed:
                 thinking.append("  ").append(texts.ARMED.say(lang), f"bold {ACCENT}")
             return thinking
-        safe = sitting.game.fallback(sitting.view)
         line = Styled(texts.YOUR_TURN.say(lang), f"bold {ACCENT}")
-        for action in sitting.view.legal:
-            key = sitting.words.keys[action.text].upper()
-            by_space = action is safe and not self.board.careful(action)
-            keys = texts.OR_SPACE.say(lang, {"key": key}) if by_space else key
-            label = sitting.words.label(sitting.view, action, lang)
-            line.append("  ").append(keys, "bold").append(f" {label}", f"not bold {TEXT}")
+        for offer in self.board.offers():
+            keys = texts.OR_SPACE.say(lang, {"key": offer.shown}) if offer.safe else offer.shown
+            click = Style(meta={"@click": f"app.press({offer.key!r})"} if offer.key else {})
+            line.append("  ").append(keys, Style.parse("bold") + click)
+            line.append(f" {offer.word}", Style.parse(f"not bold {TEXT}") + click)
         return line
 
     def _hints(self, pane: str) -> list[KeyHint]:
@@ -101,9 +99,7 @@ class Foot(Vertical):
             again = texts.KEY_NEXT_HAND if sitting.series.has_stakes else texts.KEY_AGAIN
             hints.append(KeyHint("g", "G", again.say(lang)))
         elif driver.may_act:
-            for action in sitting.view.legal:
-                key = sitting.words.keys[action.text]
-                hints.append(KeyHint(key, key.upper(), sitting.words.label(sitting.view, action, lang)))
+            hints += [KeyHint(offer.key, offer.shown, offer.word) for offer in self.board.key_offers()]
             hint = texts.KEY_OTHER_HINT if pane == "hint" else texts.KEY_HINT
             hints.append(KeyHint("h", "H", hint.say(lang)))
         elif driver.pace > 0:

@@ -45,14 +45,8 @@ class HelpScreen(ModalScreen[None]):
 
     def _keys(self) -> list[tuple[str, str]]:
         lang, board = self.lang, self.board
-        actions: dict[str, list[str]] = {}
-        for action, key in self.words.keys.items():
-            actions.setdefault(key, []).append(self.words.actions[action].say(lang))
         return [
-            *[
-                (key.upper(), texts.HELP_ACTION.say(lang, {"action": " / ".join(words)}))
-                for key, words in actions.items()
-            ],
+            *[(key, texts.HELP_ACTION.say(lang, {"action": does})) for key, does in board.action_keys()],
             (texts.KEY_SPACE.say(lang), texts.HELP_SPACE.say(lang)),
             *([] if board.price() is None else [("X", texts.HELP_AHEAD.say(lang))]),
             ("H", texts.HELP_HINT.say(lang)),

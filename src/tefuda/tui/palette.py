@@ -20,7 +20,11 @@ TWO_COLOURS: Final = (INK, "#9c1717", "#9c1717", INK)
 FOUR_COLOURS: Final = ("#12552a", "#173f8f", "#9c1717", INK)
 """The inks of clubs, diamonds, hearts and spades; each 7 to 1 or more against the card."""
 
+SYMBOL_INKS: Final = ("#6b1a8f", "#3f4a56", "#9c1717", "#12552a", "#6b3f00", "#173f8f")
+"""The inks of Rainbow 7, Silver 3, Cherry, Watermelon, Bell and Replay; each 7 to 1 or more against the card."""
+
 TABLES: Final = {
+    "card-slot": ("#3b1f33", "#2b1726", "#6a4560"),
     "no-thanks": ("#2a2338", "#201b2b", "#4d4360"),
     "holdem": ("#16332a", "#102620", "#3a5c50"),
     "omaha8": ("#143239", "#0e252b", "#37595f"),

@@ -205,8 +205,9 @@ class WhyPane(ReasonPane):
 class HintPane(ReasonPane):
     """What a CPU would do in the person's place, and whom else one can ask."""
 
-    def __init__(self, sitting: Sitting, lang: str) -> None:
+    def __init__(self, sitting: Sitting, lang: str, numbered: bool) -> None:
         super().__init__(sitting, lang, "hint")
+        self.numbered = numbered
         self.advisers = sitting.advisers()
         self.at = 0
         self.border_title = texts.HINT_TITLE.say(lang)
@@ -233,10 +234,10 @@ class HintPane(ReasonPane):
         self.explain(parts if reason is None else [*parts, Styled(), reason])
 
     def _others(self) -> list[RenderableType]:
-        line = Styled(texts.HINT_OTHERS.say(self.lang), QUIET)
+        line = Styled((texts.HINT_OTHERS if self.numbered else texts.HINT_NEXT).say(self.lang), QUIET)
         for at, name in enumerate(self.advisers):
             style = f"bold {ACCENT}" if at == self.at else TEXT
-            line.append("  ").append(f"{at + 1}:{name}", style)
+            line.append("  ").append(f"{at + 1}:{name}" if self.numbered else name, style)
         return [line]
 
 

@@ -1,16 +1,15 @@
 """The table line by line: for pipes, for screen readers, for slow lines."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from tefuda.core.action import Action
 from tefuda.core.errors import ActionRefused, TefudaError
 from tefuda.core.event import Event
 from tefuda.tui.sitting import Sitting
 from tefuda.tui.texts import BOUGHT
 from tefuda.words.game_words import about
-from tefuda.words.language import Text, listed
+from tefuda.words.language import Text
 
 WELCOME: Final = Text("{title} — {summary} Type ? for help.", "{title} — {summary}「?」でヘルプ。")
 HELP: Final = Text(
@@ -106,27 +105,25 @@ class PlainTable:
         """Ask until there is an action the table accepts."""
         self._table()
         while True:
-            legal = self.sitting.view.legal
-            text = self.read(PROMPT.say(self.lang, {"actions": self._listed(legal)})).strip()
+            text = self.read(PROMPT.say(self.lang, {"actions": self._offer()})).strip()
             word, _, rest = text.partition(" ")
             try:
                 if not self._command(word.lower(), rest.strip()):
                     self._tell(self.sitting.act(self._meant(text)))
                     return
             except ActionRefused:
-                self._say(NOT_AN_ACTION, typed=text, actions=self._listed(legal))
+                self._say(NOT_AN_ACTION, typed=text, actions=self._offer())
             except TefudaError as error:
                 self.write(str(error))
 
-    def _listed(self, actions: Sequence[Action]) -> str:
-        """Actions with their keys, in words: `f fold, c call 20`."""
-        words, view = self.sitting.words, self.sitting.view
-        return listed((f"{words.keys[a.text]} {words.label(view, a, self.lang)}" for a in actions), self.lang)
+    def _offer(self) -> str:
+        """What can be done now, with its keys."""
+        return self.sitting.words.offer(self.sitting.view, self.lang)
 
     def _command(self, word: str, rest: str) -> bool:
         """Carry out what is not an action; False if it is one."""
         if word in ("?", "help"):
-            self._say(HELP, actions=self._listed(self.sitting.view.legal))
+            self._say(HELP, actions=self._offer())
         elif word in ("hint", "h"):
             self._hint(rest or self.sitting.advisers()[0])
         elif word in ("why", "w"):

@@ -7,8 +7,6 @@ from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
-import platformdirs
-
 from tefuda.bridges.advice import advise
 from tefuda.bridges.seating import Seated, seat_player
 from tefuda.bridges.whole_file import whole_file
@@ -19,9 +17,10 @@ from tefuda.core.event import Event
 from tefuda.core.game import Game
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Decision, Reason
-from tefuda.core.record import Record, SeatRecord
+from tefuda.core.record import HUMAN, Record, SeatRecord
 from tefuda.core.rng import stream, system_shuffle
 from tefuda.core.view import View
+from tefuda.data_folder import data_folder
 from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.rotation import Rotation
 from tefuda.match.series import Series
@@ -132,7 +131,7 @@ class Sitting:
 
     def _label(self, number: int, game: Game) -> SeatRecord:
         if number not in self.cpus:
-            return SeatRecord(self.names[number], "human")
+            return SeatRecord(self.names[number], HUMAN)
         seated = self.cpus[number]
         version = seated.versions.get(game.spec.name, 0)
         return SeatRecord(self.names[number], seated.player.name, version, self._rngs[number].name)
@@ -225,7 +224,7 @@ class Sitting:
 
 def _new_path(game: str) -> Path:
     """A file in the user's data folder that is not there yet."""
-    folder = Path(platformdirs.user_data_dir("tefuda", appauthor=False)) / "records"
+    folder = data_folder("records")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -100,6 +100,7 @@ YOUR_OWN: Final = Text("Your own decision.", "あなた自身の判断。")
 RULE: Final = Text("rule {rule}", "規則 {rule}")
 HINT_TITLE: Final = Text("Hint", "ヒント")
 HINT_SAYS: Final = Text("{name} would play: {action}", "{name}なら：{action}")
+HINT_NEXT: Final = Text("Ask another (H):", "ほかのCPUに聞く（H）：")
 HINT_OTHERS: Final = Text("Ask another (H, or its number):", "ほかのCPUに聞く（Hか番号）：")
 
 # --- the end of a game --------------------------------------------------------------------------------------
@@ -163,6 +164,63 @@ CHIPS_SHORT: Final = Text("{chips:chip|chips}", "チップ{chips}枚")
 SCORE_AFTER: Final = Text("Your score: {before} → {after}", "自分の得点 {before} → {after}")
 KEY_COST: Final = Text("cost", "損得")
 HELP_COST: Final = Text("show or hide what taking the card would cost you", "取った場合の損得を表示／非表示")
+
+# --- Card Slot ----------------------------------------------------------------------------------------------
+
+CARD_SLOT_RULES: Final = Text(
+    "Three equal symbols in a line act and go; the first card goes to 9. When the deck is out, points decide.",
+    "同じ図柄が3つ並ぶと効果が出て捨て札に。最初の1枚は9番へ。山札が尽きたら手札の点で決着。",
+)
+LINE_EFFECTS: Final = (
+    Text("wins", "勝ち"),
+    Text("deck out", "山札切れ"),
+    Text("takes 1", "1枚取る"),
+    Text("draws 2", "2枚引く"),
+    Text("draws 1", "1枚引く"),
+    Text("deck −3", "山札−3枚"),
+)
+"""What a line of each symbol does, in the order of the symbols."""
+
+A_LINE: Final = Text("a line", "ライン効果")
+HAND_POINTS: Final = Text("pts", "点")
+GONE: Final = Text("gone", "捨て")
+UNSEEN: Final = Text("unseen", "不明")
+DECK_COUNT: Final = Text("Deck {deck} · discard {discard}", "山札 {deck}枚・捨て札 {discard}枚")
+HAND_SIZE: Final = Text("{count:card|cards}", "{count}枚")
+HAND_WORTH: Final = Text("worth {points:point|points}", "手札{points}点")
+THEY_HOLD: Final = Text("holds {cards}", "{cards}を持っている")
+NOT_SEEN: Final = Text("not shown", "非公開")
+SHORT_SYMBOLS: Final = {
+    "rainbow": Text("Rainbow", "虹7"),
+    "silver": Text("Silver", "銀3"),
+    "cherry": Text("Cherry", "チェリー"),
+    "watermelon": Text("Melon", "スイカ"),
+    "bell": Text("Bell", "ベル"),
+    "replay": Text("Replay", "リプレイ"),
+}
+MAKES_LINE: Final = Text("line", "ライン")
+CHOOSE_CARD: Final = Text("a card", "カード")
+CHOOSE_SLOT: Final = Text("slot for {card}", "{card}を置く場所")
+CHOOSE_DISCARD: Final = Text("discard a card", "捨てるカード")
+CHOOSE_TAKE: Final = Text("take a card", "取るカード")
+CHOOSE_LINE: Final = Text("line {line}", "ライン{line}")
+KEY_ENTER: Final = Text("Enter", "Enter")
+KEY_PLACE_HERE: Final = Text("on {slot}", "{slot}へ")
+KEY_THIS_ONE: Final = Text("slot {slot}", "{slot}番")
+HELP_CARD: Final = Text("choose a card, then its slot", "カードを選び、次に場所を選ぶ")
+HELP_SLOT: Final = Text(
+    "a slot; of several lines: the first, the second ...", "場所を選ぶ。ラインが複数なら何本目か"
+)
+HELP_ARROWS_KEYS: Final = Text("arrows, Enter", "矢印、Enter")
+HELP_ARROWS: Final = Text("the same: go to a slot, choose it", "場所へ動かして決める")
+FIRST_CARD_ONLY: Final = Text(
+    "The first card goes to slot 9 and may be neither Rainbow 7 nor Silver 3.",
+    "最初の1枚は9番に置きます。虹7と銀3は置けません。",
+)
+SLOT_TAKEN: Final = Text("There is a card on {slot} already.", "{slot}番にはもうカードがあります。")
+NOT_IN_HAND: Final = Text("You have no {card}.", "{card}は手札にありません。")
+NOTHING_THERE: Final = Text("There is no card to take on {slot}.", "{slot}番には取れるカードがありません。")
+CENTRE_STAYS: Final = Text("The card in the centre stays.", "センターのカードは動かせません。")
 
 # --- poker --------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from tefuda.core.action import Action
 from tefuda.core.event import Event
@@ -19,6 +19,7 @@ WORDS: Final = {
     "stud": "tefuda.words.poker:STUD",
     "stud8": "tefuda.words.poker:STUD_8",
     "no-thanks": "tefuda.words.no_thanks:WORDS",
+    "card-slot": "tefuda.words.card_slot:WORDS",
 }
 """Where the words of each game are; imported when somebody asks."""
 
@@ -43,6 +44,8 @@ COMMON_VALUES: Final = {
 }
 SEAT_VALUES: Final = ("seat", "leader")
 """Fields of events and values of reasons that are seats; people know who sits there by name."""
+
+T = TypeVar("T")
 
 YES: Final = Text("yes", "はい")
 NO: Final = Text("no", "いいえ")
@@ -69,6 +72,11 @@ def plain_label(words: "GameWords", view: View, action: Action, lang: str) -> st
     return words.actions[action.text].say(lang)
 
 
+def offer_all(words: "GameWords", view: View, lang: str) -> str:
+    """Every legal action with its key, in words: `f fold, c call 20`."""
+    return listed((f"{words.keys[a.text]} {words.label(view, a, lang)}" for a in view.legal), lang)
+
+
 def one_by_one(words: "GameWords", events: Sequence[Event], names: Sequence[str], lang: str) -> list[Said]:
     """A sentence for every event."""
     return [Said(words.event(event, names, lang), seat_of(event)) for event in events]
@@ -88,7 +96,10 @@ class GameWords:
     summary: Text
     actions: Mapping[str, Text]
     keys: Mapping[str, str]
-    """The key of each action at the table. Actions may share one if only one of them is legal at a time."""
+    """The key of each action at the table, or a few in a row where there are more actions than keys.
+
+    Actions may share one if only one of them is legal at a time.
+    """
 
     events: Mapping[str, Text]
     """By kind, or by kind and one of the event's words: `acted.raise`."""
@@ -109,6 +120,9 @@ class GameWords:
     labeller: Callable[["GameWords", View, Action, str], str] = plain_label
     """What an action is called when it is offered; a game may add what it costs."""
 
+    offerer: Callable[["GameWords", View, str], str] = offer_all
+    """What can be done now, in one line; a game with many actions may gather them."""
+
     @property
     def about(self) -> About:
         """Title and summary."""
@@ -119,7 +133,7 @@ class GameWords:
         fields = event.fields()
         special = (self.events.get(f"{event.kind}.{word}") for word in fields.values() if isinstance(word, str))
         text = next(filter(None, special), None) or self.events[event.kind]
-        return text.say(lang, _with_names(fields, names))
+        return text.say(lang, _with_names(self._in_words(fields, lang), names))
 
     def told(self, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Said]:
         """What happened since somebody last looked, in sentences."""
@@ -141,7 +155,11 @@ class GameWords:
         numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
         return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
 
-    def _in_words(self, values: Mapping[str, Value], lang: str) -> dict[str, Value]:
+    def offer(self, view: View, lang: str) -> str:
+        """What the seat of this view may do now."""
+        return self.offerer(self, view, lang)
+
+    def _in_words(self, values: Mapping[str, T], lang: str) -> dict[str, T | str]:
         """The same values, those that are terms in words."""
         return {
             key: self.terms[value].say(lang) if isinstance(value, str) and value in self.terms else value

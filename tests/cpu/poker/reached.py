@@ -13,6 +13,7 @@ from tefuda.bridges.plain import load_player
 from tefuda.core.player import Decision, Player
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
+from tefuda.match.orders import seat_orders
 from tefuda.match.slice import Slice
 from tefuda.registry import cpu_named, rotation_named
 from tefuda.words.game_words import words_for
@@ -59,7 +60,9 @@ def rules_reached(game: str, hands: int, seed: str = "reached") -> Counter[str]:
     counts: Counter[str] = Counter()
     for names in TABLES:
         players = [seated(game, name, counts) for name in names]
-        part = Slice(rotation_named(game), players, [{} for _ in players], seed, True)
+        part = Slice(
+            rotation_named(game), players, [{} for _ in players], seed, seat_orders(len(players), rotate=True)
+        )
         part.play(0, -(-hands // (len(TABLES) * len(part.orders))), False)
     return counts
 
@@ -68,7 +71,9 @@ def rate_against(game: str, cpus: tuple[str, ...], games: int, seed: str = "1") 
     """What the first player wins in chips a hand over duplicate deals, and twice its standard error."""
     players = [seated(game, name, Counter()) if name[0].isupper() else cpu_named(game, name) for name in cpus]
     plan = Plan(game, ("caller",) * len(cpus), games, seed, rotate=True)
-    part = Slice(rotation_named(game), players, [{} for _ in players], seed, True)
+    part = Slice(
+        rotation_named(game), players, [{} for _ in players], seed, seat_orders(len(players), rotate=True)
+    )
     results = []
     for unit in range(plan.units):
         tally = part.play(unit, 1, False)

@@ -29,7 +29,7 @@ from tefuda.bridges.phh.writer import USUAL_RAISES, phh_fields
 from tefuda.core.action import Action
 from tefuda.core.errors import BadRecord, TefudaError
 from tefuda.core.game import Setup
-from tefuda.core.record import Record, SeatRecord, Step, replay
+from tefuda.core.record import HUMAN, Record, SeatRecord, Step, replay
 from tefuda.games.poker import actions as ours
 from tefuda.games.poker.events import Won
 from tefuda.games.poker.game import PokerGame
@@ -43,7 +43,7 @@ EMPTY_CHAIR = "-"
 
 def read_phh(text: str) -> Record:
     """The record of a `.phh` file, or `BadRecord` that says in which line what is wrong."""
-    return _read(text, "", read_toml(text))
+    return read_hand(text, "", read_toml(text))
 
 
 def read_phhs(text: str) -> list[Record]:
@@ -52,8 +52,8 @@ def read_phhs(text: str) -> list[Record]:
     if not data:
         raise BadRecord("PHH: there is no hand in this file")
     if "variant" in data or not all(isinstance(hand, dict) for hand in data.values()):
-        return [_read(text, "", data)]
-    return [_read(text, name, hand) for name, hand in data.items() if isinstance(hand, dict)]
+        return [read_hand(text, "", data)]
+    return [read_hand(text, name, hand) for name, hand in data.items() if isinstance(hand, dict)]
 
 
 def check_phh(text: str) -> list[list[int]]:
@@ -72,11 +72,12 @@ def check_phh(text: str) -> list[list[int]]:
     return found
 
 
-def _read(text: str, table: str, data: Mapping[str, object]) -> Record:
+def read_hand(text: str, table: str, data: Mapping[str, object], before: int = 0) -> Record:
+    """The record of one hand: the table of this name in a text of which `before` lines are not given here."""
     try:
         record = _Hand(data).record()
     except Fault as fault:
-        raise BadRecord(_where(text, table, data, fault) + str(fault), fault.action) from None
+        raise BadRecord(_where(text, table, data, fault, before) + str(fault), fault.action) from None
     fields, _ = phh_fields(record)
     comments: dict[str, dict[str, list[str]]] = {}
     if "#" in text:
@@ -85,7 +86,7 @@ def _read(text: str, table: str, data: Mapping[str, object]) -> Record:
     return record
 
 
-def _where(text: str, table: str, data: Mapping[str, object], fault: Fault) -> str:
+def _where(text: str, table: str, data: Mapping[str, object], fault: Fault, before: int) -> str:
     """The hand and the line of a fault, as far as the text tells."""
     hand = f"PHH, hand {table}" if table else "PHH"
     for statement in statements(text)[0]:
@@ -94,7 +95,7 @@ def _where(text: str, table: str, data: Mapping[str, object], fault: Fault) -> s
             line = statement.line
             if fault.action >= 0 and isinstance(items, list):
                 line = statement.line_of_item(fault.action, len(items))
-            return f"{hand}, line {line}: "
+            return f"{hand}, line {before + line}: "
     return f"{hand}: "
 
 
@@ -140,7 +141,7 @@ class _Hand:
             tefuda=VERSION,
             options=dict(setup.options),
             deck=self.deck,
-            seats=[SeatRecord(name, "human") for name in names],
+            seats=[SeatRecord(name, HUMAN) for name in names],
             steps=self.steps,
             outcome=None if outcome is None else outcome.data(),
             stacks=setup.stacks,

@@ -35,6 +35,7 @@ from tefuda.games.poker.events import (
 )
 from tefuda.games.poker.fields import LARGEST, as_row, check_distinct, read_row, read_table
 from tefuda.games.poker.layout import down_rows, known_cards
+from tefuda.games.poker.luck import luck_of
 from tefuda.games.poker.observation import PokerEncoder
 from tefuda.games.poker.row import HIDDEN, row_size
 from tefuda.games.poker.stakes import MOST_RAISES, STACK, Stakes, stake_params
@@ -232,6 +233,11 @@ class PokerGame(Game):
         state = PokerState(table, down_rows(table, deck), deck, brought, None)
         state.drawn = len(known_cards(table, vec[i64]([0] * table.seats)))
         return state
+
+    def luck(self, setup: Setup, final: State, rng: Rng) -> list[int]:
+        """The luck of all-ins: the cards that came when nobody could bet any more."""
+        assert isinstance(final, PokerState)
+        return luck_of(self, setup, final, rng)
 
     def fallback(self, view: View) -> Action:
         """Check if that is legal, else fold; post the bring-in if it is owed (R-T2)."""

@@ -6,7 +6,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.core.errors import BadOption
-from tefuda.core.params import Param, ParamValue
+from tefuda.core.params import Param, ParamValue, whole
 
 MOST_CHIPS: Final = 10**12
 """No stack and no bet is larger; six of these stay far below 63 bits."""
@@ -36,13 +36,6 @@ STACK: Final = Param("stack", 1000, 0, MOST_CHIPS, "the chips of a seat; without
 def stake_params(blinds: bool) -> tuple[Param, ...]:
     """The options of a game with blinds, or of one with ante and bring-in."""
     return SIZES + (BLINDS if blinds else ANTES) + REST
-
-
-def whole(options: Mapping[str, ParamValue], name: str) -> i64:
-    """An option that is a whole number, without the detour of `int()`: stakes are read anew for every view."""
-    value = options[name]
-    assert isinstance(value, int)
-    return value
 
 
 @final

@@ -1,0 +1,209 @@
+"""How two sides compare: from the rows of a ledger to one number with an interval.
+
+A deck is the unit: both sides had its cards in the same seats, and decks are independent of each other. All sums
+are whole numbers, so that they do not depend on who added them up.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import log10, sqrt
+from typing import Final
+
+from tefuda.arena.plan import Plan
+from tefuda.arena.stats import mean_and_sd
+from tefuda.core.errors import BadOption
+from tefuda.core.game import LUCK_DEALS
+from tefuda.core.intervals import t95
+from tefuda.match.ledger import side_sums
+from tefuda.match.tally import WIN
+
+LEARNING: Final = 400
+"""Decks that teach how much of the luck to take out; they count as they were played."""
+
+PARTS: Final = 1000
+"""The part of the luck that is taken out is a whole number of thousandths, so that sums stay whole."""
+
+STEADY: Final = LUCK_DEALS * PARTS
+
+BIG_BETS: Final = "big bets per 100 hands"
+POINTS: Final = "points per game"
+SHARE: Final = "share of wins"
+
+
+@dataclass
+class Sample:
+    """So many whole numbers, one for each deck: how many, their sum, and the sum of their squares."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+
+    def add(self, value: int) -> None:
+        """Count one more."""
+        self.count += 1
+        self.total += value
+        self.squares += value * value
+
+    def mean_and_error(self, scale: float) -> tuple[float, float]:
+        """The mean in other units, and its standard error."""
+        mean, sd = mean_and_sd(self.total, self.squares, self.count)
+        return mean * scale, sd * scale / sqrt(self.count) if self.count else 0.0
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean and half its 95 % interval."""
+
+    unit: str
+    mean: float
+    half: float
+
+    @property
+    def low(self) -> float:
+        """The lower end."""
+        return self.mean - self.half
+
+    @property
+    def high(self) -> float:
+        """The upper end."""
+        return self.mean + self.half
+
+    def data(self) -> dict[str, object]:
+        """As JSON values."""
+        ends = [round(self.low, 6), round(self.high, 6)]
+        return {"unit": self.unit, "mean": round(self.mean, 6), "ci95": ends}
+
+
+@dataclass(frozen=True)
+class Measure:
+    """What is compared, and the factors from whole numbers of a deck to it.
+
+    Poker is compared in big bets per hundred hands, corrected for the luck of all-ins; other games by the share of
+    the wins that goes to the first side, above one half.
+    """
+
+    poker: bool
+    seats: int
+    points: float
+    share: float
+
+    @property
+    def unit(self) -> str:
+        """What the number is called."""
+        return BIG_BETS if self.poker else SHARE
+
+    @property
+    def scale(self) -> float:
+        """From the sample that decides to its unit."""
+        return self.points / STEADY if self.poker else self.share
+
+    def margin(self, amount: float | None, elo: float | None) -> float:
+        """The difference a test looks for, in the unit of the measure."""
+        if (amount is None) == (elo is None):
+            raise BadOption("a test needs one of --margin and --elo")
+        if elo is not None:
+            if self.poker:
+                raise BadOption(f"poker is measured in {BIG_BETS}; give --margin instead of --elo")
+            return share_of_elo(elo)
+        assert amount is not None
+        return amount if self.poker else amount / 100
+
+
+def measure_of(plan: Plan) -> Measure:
+    """How the two sides of a plan are compared."""
+    each = plan.seats * plan.games_per_unit / 2
+    game = plan.rotation().first
+    share = 1 / (2 * WIN * plan.games_per_unit)
+    if game.spec.stack is None:
+        return Measure(False, plan.seats, 1 / each, share)
+    big_bet = float(game.setup(plan.seats).options["big_bet"])
+    return Measure(True, plan.seats, 100 / big_bet / (2 * each), share)
+
+
+@dataclass
+class Standing:
+    """What the rows so far say: the difference in points with and without luck, and in wins.
+
+    Luck is zero on average, so any part of it may be taken out as long as the part does not depend on the decks it
+    is taken from. Which part narrows the interval most is learned from the first decks: both sides hold the same
+    cards, so that much of the luck cancels out anyway, and taking out all of it would bring some of it back.
+    """
+
+    measure: Measure
+    points: Sample = field(default_factory=Sample)
+    steady: Sample = field(default_factory=Sample)
+    wins: Sample = field(default_factory=Sample)
+    part: int = 0
+    _luck: Sample = field(default_factory=Sample)
+    _both: int = 0
+
+    def add(self, row: Sequence[int]) -> None:
+        """Count one deck."""
+        points, wins, luck = side_sums(row, 0, self.measure.seats)
+        other_points, other_wins, other_luck = side_sums(row, 1, self.measure.seats)
+        points -= other_points
+        luck -= other_luck
+        self.points.add(points)
+        self.steady.add(points * STEADY - luck * self.part)
+        self.wins.add(wins - other_wins)
+        if self.decks <= LEARNING:
+            self._luck.add(luck)
+            self._both += points * luck
+            if self.decks == LEARNING:
+                self.part = self._best_part()
+
+    def _best_part(self) -> int:
+        """The part that leaves the smallest spread, by the decks so far."""
+        luck, points = self._luck, self.points
+        spread = luck.count * luck.squares - luck.total**2
+        together = luck.count * self._both - luck.total * points.total
+        if spread == 0:
+            return 0
+        return min(max(round(PARTS * LUCK_DEALS * together / spread), 0), PARTS)
+
+    @property
+    def decks(self) -> int:
+        """How many decks were counted."""
+        return self.points.count
+
+    @property
+    def deciding(self) -> Sample:
+        """The sample that tests and claims are made of."""
+        return self.steady if self.measure.poker else self.wins
+
+    def estimate(self) -> Estimate:
+        """What the first side is better by."""
+        return _estimate(self.measure.unit, self.deciding, self.measure.scale)
+
+    def in_points(self) -> Estimate:
+        """The difference in points, without any correction."""
+        return _estimate(BIG_BETS if self.measure.poker else POINTS, self.points, self.measure.points)
+
+    def saved(self) -> float:
+        """Which part of the hands the correction for luck saves: the same interval needs so much fewer."""
+        _, plain = self.points.mean_and_error(1.0)
+        _, steady = self.steady.mean_and_error(1 / STEADY)
+        return 1 - (steady / plain) ** 2 if plain > 0 else 0.0
+
+    def elo(self) -> tuple[float, float, float] | None:
+        """The difference as Elo with its interval; None where wins are not what counts."""
+        if self.measure.poker:
+            return None
+        found = self.estimate()
+        return elo_of_share(found.mean), elo_of_share(found.low), elo_of_share(found.high)
+
+
+def _estimate(unit: str, sample: Sample, scale: float) -> Estimate:
+    mean, error = sample.mean_and_error(scale)
+    return Estimate(unit, mean, t95(sample.count - 1) * error)
+
+
+def share_of_elo(elo: float) -> float:
+    """How much more than half of the wins goes to the side that is better by this."""
+    return float(1 / (1 + 10 ** (-elo / 400)) - 0.5)
+
+
+def elo_of_share(above_half: float) -> float:
+    """The Elo difference that gives this share of the wins, counted from one half."""
+    share = min(max(above_half + 0.5, 1e-6), 1 - 1e-6)
+    return 400 * log10(share / (1 - share))

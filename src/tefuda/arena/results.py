@@ -1,0 +1,141 @@
+"""The results of a run as people keep them: all rows in Parquet, and the figures in JSON.
+
+DuckDB writes the rows and can query all runs at once:
+
+    select run, a, b, avg(a_points - b_points) from 'runs/*/results.parquet' group by all
+"""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from tefuda.arena.measure import Standing
+from tefuda.arena.run import BLOCK, Pairing, Run
+from tefuda.bridges.whole_file import whole_file
+from tefuda.core.errors import BadOption
+from tefuda.match.ledger import side_width
+
+
+def write_results(run: Run) -> None:
+    """Write `results.parquet` and `summary.json`, the same whoever played what."""
+    with whole_file(run.folder / "summary.json") as file:
+        file.write(msgspec.json.format(msgspec.json.encode(summary(run))) + b"\n")
+    _write_rows(run, run.folder / "results.parquet")
+
+
+def summary(run: Run) -> dict[str, object]:
+    """The figures of all pairings."""
+    settings = run.settings
+    return {
+        "run": settings.name,
+        "kind": settings.kind,
+        "game": settings.game,
+        "seats": settings.seats,
+        "seed": settings.seed,
+        "finished": run.finished,
+        "pairings": [pairing_summary(pairing) for pairing in run.pairings],
+    }
+
+
+def pairing_summary(pairing: Pairing) -> dict[str, object]:
+    """The figures of one pairing."""
+    standing: Standing = pairing.standing
+    a, b = pairing.plan.cpus
+    data: dict[str, object] = {
+        "a": a,
+        "b": b,
+        "decks": standing.decks,
+        "games": pairing.games,
+        "difference": standing.estimate().data(),
+        "points": standing.in_points().data(),
+    }
+    if standing.measure.poker:
+        data["saved_by_luck_correction"] = round(standing.saved(), 4)
+    elo = standing.elo()
+    if elo is not None:
+        data["elo"] = {"mean": round(elo[0], 1), "ci95": [round(elo[1], 1), round(elo[2], 1)]}
+    if pairing.test is not None:
+        test = pairing.test
+        data["test"] = {
+            "margin": test.margin,
+            "alpha": test.alpha,
+            "beta": test.beta,
+            "log_likelihood_ratio": round(test.ratio(standing.deciding, standing.measure.scale), 4),
+            "verdict": pairing.verdict,
+        }
+    forfeits = {
+        name: {**faults.counts, "last": faults.last} for name, faults in pairing.faults.items() if faults.total
+    }
+    if forfeits:
+        data["forfeits"] = forfeits
+    return data
+
+
+def _write_rows(run: Run, path: Path) -> None:
+    """Through a database on disk, so that memory does not grow with the run."""
+    duckdb = load_duckdb()
+    seats = run.settings.seats
+    sums = [f"{side}_{what}" for what in ("points", "wins", "luck") for side in "ab"]
+    per_seat = [f"{side}_{what}_{seat}" for side in "ab" for what in ("points", "wins") for seat in range(seats)]
+    numbers = ", ".join(f"{name} bigint" for name in (*sums, *per_seat))
+    names = "run varchar, pairing integer, a varchar, b varchar, deck bigint, game varchar"
+    with (
+        TemporaryDirectory(dir=run.folder) as scratch,
+        whole_file(path) as file,
+        duckdb.connect(str(Path(scratch) / "rows")) as db,
+    ):
+        db.execute("set threads = 1; set memory_limit = '200MB'")
+        db.execute(f"create table rows ({names}, {numbers})")
+        for pairing in run.pairings:
+            _insert(db, run.settings.name, pairing, seats)
+        db.execute("copy rows to ? (format parquet, compression zstd)", [file.name])
+
+
+def _insert(db: Any, name: str, pairing: Pairing, seats: int) -> None:
+    """The rows of one pairing that count, a block at a time."""
+    width = side_width(seats)
+    rotation = pairing.plan.rotation()
+    a, b = pairing.plan.cpus
+    done = 0
+    for block in pairing.blocks(BLOCK):
+        rows = block[: pairing.standing.decks - done]
+        if not len(rows):
+            break
+        sides = rows.reshape(len(rows), 2, width)
+        points = sides[:, :, :seats].sum(axis=2)
+        wins = sides[:, :, seats : 2 * seats].sum(axis=2)
+        decks = np.arange(done, done + len(rows))
+        games = np.array([rotation.game_at(int(deck)).spec.name for deck in decks])
+        values = {
+            "deck": decks,
+            "game": games,
+            "a_points": points[:, 0],
+            "b_points": points[:, 1],
+            "a_wins": wins[:, 0],
+            "b_wins": wins[:, 1],
+            "a_luck": sides[:, 0, -1],
+            "b_luck": sides[:, 1, -1],
+        }
+        for at, side in enumerate("ab"):
+            for offset, what in ((0, "points"), (seats, "wins")):
+                for seat in range(seats):
+                    values[f"{side}_{what}_{seat}"] = sides[:, at, offset + seat]
+        db.register("block", {name: np.ascontiguousarray(column) for name, column in values.items()})
+        db.execute(
+            "insert into rows by name select ? as run, ? as pairing, ? as a, ? as b, * from block",
+            [name, pairing.number, a, b],
+        )
+        db.unregister("block")
+        done += len(rows)
+
+
+def load_duckdb() -> Any:
+    """DuckDB, or words on how to get it."""
+    try:
+        import duckdb  # noqa: PLC0415  (an extra that need not be there)
+    except ImportError:
+        raise BadOption("the arena needs an extra: pip install 'tefuda[arena]'") from None
+    return duckdb

@@ -1,0 +1,271 @@
+"""A run: pairings of CPUs, played deck by deck into a folder that can be taken up again.
+
+run.json          what is played, by whom, how it is tested; versions and signatures of the CPUs
+pairing-N.rows    the rows of pairing N, deck after deck, while it is played
+pairing-N.parts   a line for each part that was written to it: what a resumed run trusts
+results.parquet   all rows, when everything is played (`results.py`)
+summary.json      the figures
+"""
+
+import os
+import time
+from array import array
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from tefuda.arena.engines import Engine
+from tefuda.arena.measure import Measure, Standing, measure_of
+from tefuda.arena.plan import Faults, Part, Plan
+from tefuda.arena.sequential import OPEN, SequentialTest
+from tefuda.arena.signature import CpuFacts, facts_of
+from tefuda.arena.stretches import Interrupt, interruptible
+from tefuda.bridges.whole_file import whole_file
+from tefuda.core.errors import TefudaError
+from tefuda.match.ledger import row_width
+from tefuda.match.rotation import HANDS_EACH
+from tefuda.version import VERSION
+
+FORMAT: Final = "tefuda-run/1"
+BLOCK: Final = 50_000
+"""Rows that are in memory at once."""
+Progress = Callable[[int, int, Standing], None]
+"""Is told the pairing, the games done in it, and how it stands."""
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that decides what a run gives, and what is known of its CPUs."""
+
+    name: str
+    kind: str
+    game: str
+    seats: int
+    games: int
+    seed: str
+    pairings: list[tuple[str, str]]
+    test: SequentialTest | None = None
+    stack: int = 0
+    mix: list[str] = []
+    hands: int = HANDS_EACH
+    move_seconds: float = 5.0
+    created: str = ""
+    cpus: dict[str, CpuFacts] = {}
+    tefuda: str = VERSION
+    format: str = FORMAT
+
+    def plan(self, pairing: int) -> Plan:
+        """What is played in a pairing. Every pairing gets the same decks."""
+        return Plan(
+            game=self.game,
+            cpus=self.pairings[pairing],
+            games=self.games,
+            seed=self.seed,
+            duel=self.seats,
+            stack=self.stack,
+            move_seconds=self.move_seconds,
+            mix=tuple(self.mix),
+            hands=self.hands,
+        )
+
+    def facts(self) -> dict[str, CpuFacts]:
+        """What is known now of everybody who plays, in the order they were named."""
+        names = dict.fromkeys(cpu for pair in self.pairings for cpu in pair)
+        rotation = self.plan(0).rotation()
+        return {name: facts_of(rotation, name, self.move_seconds) for name in names}
+
+
+@dataclass
+class Result:
+    """How a pairing stands: the decks that count, the verdict of the test, and what outside bots forfeited."""
+
+    standing: Standing
+    verdict: str
+    faults: dict[str, Faults]
+    seconds: float
+    finished: bool
+
+
+class _PartLine(msgspec.Struct):
+    """What a part leaves beside its rows."""
+
+    units: int
+    faults: list[tuple[dict[str, int], str]]
+    seconds: float
+
+
+class Pairing:
+    """Two sides, their rows on disk, and what they say.
+
+    Where a test stops is a matter of the decks alone: rows after that are played in vain and do not count.
+    """
+
+    def __init__(self, folder: Path, number: int, plan: Plan, test: SequentialTest | None) -> None:
+        self.number = number
+        self.plan = plan
+        self.test = test
+        self.measure: Measure = measure_of(plan)
+        self.rows_path = folder / f"pairing-{number}.rows"
+        self.parts_path = folder / f"pairing-{number}.parts"
+        self.width = row_width(plan.seats)
+        self.standing = Standing(self.measure)
+        self.verdict = OPEN
+        self.units = 0
+        self.seconds = 0.0
+        self.faults = {name: Faults() for name in plan.cpus}
+        self._take_up()
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is left to play."""
+        return self.verdict != OPEN or self.units >= self.plan.units
+
+    @property
+    def games(self) -> int:
+        """Games that count."""
+        return self.standing.decks * self.plan.games_per_unit
+
+    def _take_up(self) -> None:
+        """Go on where an earlier run stopped: whole parts are kept, the rest of the file is cut off."""
+        if not self.parts_path.exists():
+            self.rows_path.touch()
+            self.parts_path.touch()
+            return
+        whole = self.parts_path.read_bytes().rpartition(b"\n")[0]
+        lines = [msgspec.json.decode(line, type=_PartLine) for line in whole.split(b"\n") if line]
+        os.truncate(self.parts_path, len(whole) + 1 if whole else 0)
+        for line in lines:
+            self._note(line)
+        os.truncate(self.rows_path, self.units * 8 * self.width)
+        for block in self.blocks(BLOCK):
+            for row in block.tolist():
+                self._count(row)
+
+    def blocks(self, rows: int) -> Iterator[NDArray[np.int64]]:
+        """The rows on disk, so many at a time in memory."""
+        with self.rows_path.open("rb") as file:
+            while block := file.read(8 * self.width * rows):
+                yield np.frombuffer(block, np.int64).reshape(-1, self.width)
+
+    def add(self, part: Part) -> None:
+        """Keep a part: first its rows, then the line that makes them count."""
+        with self.rows_path.open("ab") as file:
+            file.write(array("q", part.rows).tobytes())
+            file.flush()
+            os.fsync(file.fileno())
+        faults = [(faults.counts, faults.last) for faults in part.faults]
+        line = _PartLine(part.units, faults, part.seconds)
+        with self.parts_path.open("ab") as file:
+            file.write(msgspec.json.encode(line) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        self._note(line)
+        for at in range(0, len(part.rows), self.width):
+            self._count(part.rows[at : at + self.width])
+
+    def _note(self, line: _PartLine) -> None:
+        self.units += line.units
+        self.seconds += line.seconds
+        for player, (counts, last) in enumerate(line.faults):
+            self.faults[self.plan.roster[player]].add(Faults(counts, last))
+
+    def _count(self, row: Sequence[int]) -> None:
+        if self.verdict == OPEN:
+            self.standing.add(row)
+            if self.test is not None:
+                self.verdict = self.test.verdict(self.standing.deciding, self.measure.scale)
+
+    def play(self, engine: Engine, interrupt: Interrupt, progress: Progress) -> None:
+        """Play on until the plan is done, the test has its answer, or somebody interrupts."""
+        if self.finished:
+            return
+        parts = engine.parts(self.plan, self.units, interrupt)
+        for part in parts:
+            self.add(part)
+            progress(self.number, self.games, self.standing)
+            if self.verdict != OPEN:
+                parts.close()
+                return
+
+    def result(self) -> Result:
+        """How it stands."""
+        return Result(self.standing, self.verdict, self.faults, self.seconds, self.finished)
+
+
+class Run:
+    """A folder with settings and pairings."""
+
+    def __init__(self, folder: Path, settings: Settings) -> None:
+        self.folder = folder
+        self.settings = settings
+        self.pairings = [
+            Pairing(folder, number, settings.plan(number), settings.test)
+            for number in range(len(settings.pairings))
+        ]
+
+    @property
+    def finished(self) -> bool:
+        """Whether everything is played."""
+        return all(pairing.finished for pairing in self.pairings)
+
+    def play(self, engine: Engine, progress: Progress = lambda pairing, games, standing: None) -> None:
+        """Play what is left. Ctrl-C stops at the next part; everything up to there is kept."""
+        with interruptible() as interrupt:
+            try:
+                for pairing in self.pairings:
+                    if not interrupt.wanted:
+                        pairing.play(engine, interrupt, progress)
+            except KeyboardInterrupt:
+                interrupt.wanted = True
+
+
+def new_run(runs: Path, settings: Settings) -> Run:
+    """Make the folder of a run and write down what is played in it."""
+    created = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+    settings = msgspec.structs.replace(settings, created=created, cpus=settings.facts())
+    folder = runs / settings.name
+    try:
+        folder.mkdir(parents=True)
+    except FileExistsError:
+        raise TefudaError(
+            f"there is already a run {settings.name!r} in {runs}; resume it or name another"
+        ) from None
+    except OSError as error:
+        raise TefudaError(f"cannot make {folder}: {error.strerror}") from None
+    with whole_file(folder / "run.json") as file:
+        file.write(msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
+    return Run(folder, settings)
+
+
+def open_run(folder: Path) -> Run:
+    """A run as it was left; it must be of this version, and its CPUs unchanged."""
+    settings = read_settings(folder)
+    if settings.tefuda != VERSION:
+        raise TefudaError(
+            f"{folder.name} was begun with tefuda {settings.tefuda}, this is {VERSION}; begin a new run"
+        )
+    for name, now in settings.facts().items():
+        changed = now.difference(settings.cpus[name])
+        if changed:
+            raise TefudaError(f"{folder.name} cannot go on: {name} {changed}; begin a new run")
+    return Run(folder, settings)
+
+
+def read_settings(folder: Path) -> Settings:
+    """What a run plays, from its folder."""
+    path = folder / "run.json"
+    try:
+        data = path.read_bytes()
+    except OSError:
+        raise TefudaError(f"{folder} is no run: there is no run.json in it") from None
+    try:
+        kind = msgspec.json.decode(data, type=dict[str, object]).get("format")
+        if kind != FORMAT:
+            raise TefudaError(f"{path} has the format {kind!r}; this version reads {FORMAT!r}")
+        return msgspec.json.decode(data, type=Settings)
+    except msgspec.MsgspecError as error:
+        raise TefudaError(f"{path} is damaged: {error}") from None

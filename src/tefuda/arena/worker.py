@@ -1,0 +1,37 @@
+"""Whoever plays stretches of a plan: in this process, in another one, or on another machine."""
+
+import time
+
+from tefuda.arena.plan import Faults, Part, Plan, close_all
+from tefuda.bridges.seating import Seated
+from tefuda.match.guard import FAULTS
+from tefuda.match.slice import Slice
+
+
+class Worker:
+    """Players at a table of their own, playing whatever stretch they are given."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.seated: list[Seated] = plan.seat_players()
+        self.slice: Slice = plan.slice(self.seated)
+
+    def play(self, first: int, units: int) -> Part:
+        """Play one stretch."""
+        for seat in self.seated:
+            if seat.guard is not None:
+                seat.guard.faults = dict.fromkeys(FAULTS, 0)
+        ledger = self.plan.ledger() if self.plan.duel else None
+        start = time.perf_counter()
+        tally = self.slice.play(first, units, self.plan.keep, ledger)
+        seconds = time.perf_counter() - start
+        faults = [
+            Faults(dict(seat.guard.faults), seat.guard.last_fault) if seat.guard is not None else Faults()
+            for seat in self.seated
+        ]
+        rows = ledger.rows if ledger is not None else []
+        return Part(first, units, tally, faults, self.slice.records, rows, seconds)
+
+    def close(self) -> None:
+        """Let the players go."""
+        close_all(self.seated)

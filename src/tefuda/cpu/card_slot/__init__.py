@@ -1,0 +1,1 @@
+"""The CPUs of Card Slot."""

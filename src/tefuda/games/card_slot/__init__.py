@@ -1,0 +1,1 @@
+"""Card Slot: two hands of symbols, one board of nine slots, lines that draw, take, burn and win."""

@@ -1,0 +1,106 @@
+"""`tefuda arena` and `tefuda tune` as people type them."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tefuda.cli.main import app
+from tefuda.core.errors import TefudaError
+
+RUNNER = CliRunner()
+
+
+def said(*words: str) -> str:
+    """What a command prints."""
+    result = RUNNER.invoke(app, list(words))
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.output
+
+
+def arena(tmp_path: Path, *words: str) -> str:
+    return said("arena", *words, "--runs", str(tmp_path), "--workers", "1")
+
+
+def test_a_match_with_a_test(tmp_path: Path) -> None:
+    text = arena(tmp_path, "match", "lv2", "lv1", "--game", "razz", "--margin", "3", "--seed", "1", "--name", "m")
+    assert "lv2 against lv1: +" in text
+    assert "lv2 is better, looking for 3 big bets per 100 hands (alpha 0.05, beta 0.05)" in text
+    assert str(tmp_path / "m") in text
+
+
+def test_a_match_of_another_kind_in_json(tmp_path: Path) -> None:
+    options = ("--game", "no-thanks", "--games", "60", "--seed", "1", "--name", "m", "--json")
+    data = json.loads(arena(tmp_path, "match", "heuristic", "greedy", *options))
+    [pairing] = data["pairings"]
+    assert pairing["games"] == 60
+    assert pairing["difference"]["unit"] == "share of wins"
+    assert pairing["elo"]["mean"] > 0
+
+
+def test_a_tournament(tmp_path: Path) -> None:
+    options = ("--game", "horse", "--games", "600", "--seed", "1")
+    text = arena(tmp_path, "tournament", "lv2,lv1", "caller", *options)
+    assert text.count(" against ") == 3
+    assert "rating" in text
+    assert "3,000" not in text
+    text = arena(tmp_path, "tournament", "lv2", "lv1", "caller", "--gauntlet", *options)
+    assert text.count(" against ") == 2
+
+
+def test_runs_are_listed_and_taken_up(tmp_path: Path) -> None:
+    assert "There are no runs" in said("arena", "list", "--runs", str(tmp_path))
+    arena(tmp_path, "match", "lv2", "lv1", "--game", "stud", "--games", "100", "--name", "m")
+    assert "finished" in said("arena", "list", "--runs", str(tmp_path))
+    assert "100 games" in arena(tmp_path, "resume", "m")
+    (tmp_path / "m" / "run.json").write_text("{}")
+    assert "has the format None" in said("arena", "list", "--runs", str(tmp_path))
+    with pytest.raises(TefudaError, match="has the format None"):
+        arena(tmp_path, "resume", "m")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("match", "lv2", "wizard", "--game", "razz"), "razz has no CPU 'wizard'"),
+        (("match", "lv2", "lv1", "--game", "whist"), "there is no game 'whist'"),
+        (("match", "lv2", "lv1", "--game", "razz", "--seats", "9"), "2 to 6 players, not 9"),
+        (("match", "lv2", "lv1", "--game", "razz", "--elo", "20"), "give --margin instead of --elo"),
+        (("match", "lv2", "lv1", "--game", "razz", "--margin", "1", "--elo", "20"), "one of --margin and --elo"),
+        (("match", "lv2", "lv1", "--game", "razz", "--margin", "1", "--alpha", "0.7"), "alpha must be between"),
+        (("match", "lv2(x=1)", "lv1", "--game", "razz"), "lv2 has no parameter 'x'"),
+        (("match", "lv2", "lv1", "--game", "razz", "--engine", "cloud"), "no engine 'cloud'; engines: local, ray"),
+        (("tournament", "lv2", "--game", "razz"), "at least two CPUs"),
+        (("resume", "nothing"), "there is no run 'nothing'"),
+    ],
+)
+def test_mistakes_leave_nothing_behind(tmp_path: Path, words: tuple[str, ...], message: str) -> None:
+    with pytest.raises(TefudaError, match=message):
+        arena(tmp_path, *words)
+    assert not [path for path in tmp_path.rglob("*") if path.suffix == ".rows"]
+
+
+def test_tuning_saves_what_is_better(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    options = ("--params", "lowtoken_factor=0:30", "--games", "180", "--confirm", "1200", "--name", "mine")
+    text = said("tune", "no-thanks:heuristic", "--trials", "4", *options)
+    assert "Saved: play it as mine" in text
+    assert "mine" in said("cpus", "no-thanks")
+    data = json.loads(said("tune", "no-thanks:heuristic", "--trials", "5", *options, "--json"))
+    assert data["saved"] == "mine"
+    assert data["trials"] == 5
+
+
+@pytest.mark.parametrize(
+    ("cpu", "message"),
+    [
+        ("heuristic", "write game and CPU"),
+        ("no-thanks:greedy", "greedy of no-thanks has no parameters to tune"),
+        ("no-thanks:wizard", "no CPU 'wizard'"),
+    ],
+)
+def test_what_cannot_be_tuned(cpu: str, message: str) -> None:
+    with pytest.raises(TefudaError, match=message):
+        said("tune", cpu)
