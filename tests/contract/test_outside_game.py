@@ -1,6 +1,7 @@
 """A game that is not ours, in plain Python, with hidden cards: the contract holds for it, and finds its leaks."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -137,6 +138,13 @@ def test_scores_outside_their_range_are_noticed(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(high_card.HighCard, "score_range", lambda self, setup: (1, 9))
     with pytest.raises(ContractBroken, match="outside of 1 to 9"):
         check_game(high_card.HighCard(), games=20)
+
+
+def test_a_zero_sum_game_whose_scores_add_up_to_something_is_noticed() -> None:
+    game: Game = high_card.HighCard()
+    game.spec = replace(game.spec, zero_sum=True)
+    with pytest.raises(ContractBroken, match="of a zero-sum game"):
+        check_game(game, games=5)
 
 
 def test_a_game_nobody_trains_on_needs_no_encoder(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,6 +45,9 @@ class GameSpec:
     stack: Param | None = None
     """The chips a seat brings, for games with table stakes; None for games that deal their own."""
 
+    zero_sum: bool = False
+    """Whether all scores of a game always add up to nothing."""
+
     def reward(self, score: i64) -> float:
         """A score with the sign that makes more better."""
         if self.lowest_score_wins:

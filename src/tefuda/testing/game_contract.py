@@ -153,6 +153,10 @@ def _check_end(walk: Walk) -> None:
     require(
         all(outcome.scores[seat] == best for seat in winners), f"a winner without the best score: {walk.where()}"
     )
+    require(
+        not walk.game.spec.zero_sum or sum(outcome.scores) == 0,
+        f"scores {outcome.scores} of a zero-sum game: {walk.where()}",
+    )
     with suppress(NotTrainable):
         low, high = walk.game.score_range(walk.setup)
         require(

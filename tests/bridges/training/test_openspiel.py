@@ -79,10 +79,12 @@ def test_a_game_is_the_one_the_engine_plays(name: str) -> None:
     assert spiel.max_chance_nodes_in_history() == game.cards_used(setup)
     for _ in range(5):
         state = dealt(spiel, rng)
-        history = state.history()
-        cards = [game.spec.cards[place] for place in history]
+        kinds = list(dict.fromkeys(game.spec.cards))
+        cards = [kinds[number] for number in state.history()]
         assert len(cards) == game.cards_used(setup)
-        rest = [card for card in game.spec.cards if card not in cards]
+        rest = list(game.spec.cards)
+        for card in cards:
+            rest.remove(card)
         ours = game.start(setup, cards + rest, True)
         while ours.to_act >= 0:
             assert state.current_player() == ours.to_act
@@ -112,6 +114,15 @@ def test_chance_deals_every_card_that_is_left_alike() -> None:
         state.apply_action(outcomes[-1][0])
     assert state.current_player() == 0
     assert str(state) == "deck 51 50 49 48 47 46 45 44 43; "
+
+
+def test_equal_cards_are_one_outcome_as_likely_as_all_of_them() -> None:
+    state = loaded("card-slot").new_initial_state()
+    assert [round(52 * chance) for _, chance in state.chance_outcomes()] == [5, 5, 8, 8, 13, 13]
+    for _ in range(5):
+        state.apply_action(0)
+    assert [number for number, _ in state.chance_outcomes()] == [1, 2, 3, 4, 5]
+    assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
 
 
 def test_before_the_deal_nobody_has_seen_anything() -> None:

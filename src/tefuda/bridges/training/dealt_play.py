@@ -1,5 +1,6 @@
 """A game that is dealt card by card and then played: it can be copied and pickled, which engines cannot."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from tefuda.core.errors import UnknownName
@@ -14,26 +15,28 @@ KNOWN: dict[str, Game] = {}
 class DealtPlay:
     """The deck as far as it is dealt, the actions, and the state they lead to.
 
-    Cards are numbered by their places in `GameSpec.cards`, actions by their index.
+    Cards are numbered in the order of `GameSpec.cards`, equal ones alike; actions by their index.
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
         self.game = game
         self.setup = setup
+        self.kinds = list(dict.fromkeys(game.spec.cards))
         self.dealt: list[int] = []
         self.actions: list[int] = []
         self.state: State | None = None
         self._views: dict[int, View] = {}
         self._told: dict[int, int] = {}
 
-    def left(self) -> list[int]:
-        """The cards still in the deck."""
-        gone = set(self.dealt)
-        return [card for card in range(len(self.game.spec.cards)) if card not in gone]
+    def left(self) -> dict[int, int]:
+        """How many cards of each number are still in the deck; numbers without any are left out."""
+        counts = Counter(self.game.spec.cards)
+        counts.subtract(self.kinds[number] for number in self.dealt)
+        return {number: counts[card] for number, card in enumerate(self.kinds) if counts[card] > 0}
 
-    def deal(self, card: int) -> None:
+    def deal(self, number: int) -> None:
         """The next card of the deck; with the last one that can matter the game begins."""
-        self.dealt.append(card)
+        self.dealt.append(number)
         if len(self.dealt) == self.game.cards_used(self.setup):
             self._start()
 
@@ -48,12 +51,9 @@ class DealtPlay:
         assert self.state is not None
         return sorted(int(action.index) for action in self.state.legal_actions())
 
-    def places(self, deck: Sequence[int]) -> list[int]:
-        """The cards of a deck that can matter, by their places; a card that is there twice has two places."""
-        free: dict[int, list[int]] = {}
-        for place, card in enumerate(self.game.spec.cards):
-            free.setdefault(card, []).append(place)
-        return [free[card].pop(0) for card in deck[: self.game.cards_used(self.setup)]]
+    def numbers(self, deck: Sequence[int]) -> list[int]:
+        """The cards of a deck that can matter, by number."""
+        return [self.kinds.index(card) for card in deck[: self.game.cards_used(self.setup)]]
 
     def view(self, seat: int) -> View:
         """What a seat, or `SPECTATOR`, sees; before the deal an empty table."""
@@ -73,8 +73,9 @@ class DealtPlay:
         return view
 
     def _start(self) -> None:
-        cards = self.game.spec.cards
-        deck = [cards[place] for place in [*self.dealt, *self.left()]]
+        deck = [self.kinds[number] for number in self.dealt]
+        for number, count in self.left().items():
+            deck += [self.kinds[number]] * count
         self.state = self.game.start(self.setup, deck, True)
 
     def __deepcopy__(self, memo: object) -> "DealtPlay":
@@ -98,8 +99,8 @@ def play_again(
         raise UnknownName(f"there is no game {name!r} here; known: {', '.join(KNOWN)}")
     game = KNOWN[name]
     play = DealtPlay(game, game.setup(seats, options, stacks))
-    for card in dealt:
-        play.deal(card)
+    for number in dealt:
+        play.deal(number)
     for action in actions:
         play.act(action)
     return play

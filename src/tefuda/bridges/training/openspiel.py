@@ -59,7 +59,7 @@ def game_type(game: Game) -> Any:
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION,
-        utility=kinds.Utility.GENERAL_SUM if spec.stack is None else kinds.Utility.ZERO_SUM,
+        utility=kinds.Utility.ZERO_SUM if spec.zero_sum else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=spec.max_seats,
         min_num_players=spec.min_seats,
@@ -93,11 +93,11 @@ class SpielGame(pyspiel.Game):
             game_type(game),
             pyspiel.GameInfo(
                 num_distinct_actions=len(game.actions.actions),
-                max_chance_outcomes=len(game.spec.cards),
+                max_chance_outcomes=len(set(game.spec.cards)),
                 num_players=int(self.setup.seats),
                 min_utility=low,
                 max_utility=high,
-                utility_sum=None if game.spec.stack is None else 0.0,
+                utility_sum=0.0 if game.spec.zero_sum else None,
                 max_game_length=game.spec.longest,
             ),
             params,
@@ -139,9 +139,10 @@ class SpielState(pyspiel.State):
         return state is not None and state.to_act < 0
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The cards left in the deck, by their places among the game's cards."""
+        """The cards left in the deck, by number; equal cards are one outcome."""
         left = self.play.left()
-        return [(card, 1.0 / len(left)) for card in left]
+        cards = sum(left.values())
+        return [(number, count / cards) for number, count in left.items()]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.play.legal()
@@ -154,7 +155,7 @@ class SpielState(pyspiel.State):
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"card {self.play.game.spec.cards[action]}"
+            return f"card {self.play.kinds[action]}"
         return str(self.play.game.actions.actions[action].text)
 
     def returns(self) -> list[float]:
@@ -172,8 +173,8 @@ class SpielState(pyspiel.State):
         again: SpielState = self.get_game().new_initial_state()
         rng = stream(repr(sampler()), "resample")
         world = play.game.determinise(play.view(player), rng)
-        for card in play.places(world.deck):
-            again.apply_action(card)
+        for number in play.numbers(world.deck):
+            again.apply_action(number)
         for action in play.actions:
             again.apply_action(action)
         return again
@@ -181,7 +182,7 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         """The deck as far as it is dealt, and the actions: all there is."""
         play = self.play
-        deck = " ".join(str(play.game.spec.cards[card]) for card in play.dealt)
+        deck = " ".join(str(play.kinds[number]) for number in play.dealt)
         actions = ", ".join(play.game.actions.actions[action].text for action in play.actions)
         return f"deck {deck}; {actions}"
 

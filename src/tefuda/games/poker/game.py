@@ -77,6 +77,7 @@ class PokerGame(Game):
                 open=False,
                 longest=len(variant.streets) * 6 * (MOST_RAISES + 2),
                 stack=STACK,
+                zero_sum=True,
             ),
             ACTIONS,
         )

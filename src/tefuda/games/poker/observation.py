@@ -10,9 +10,9 @@ from mypy_extensions import i64
 
 from tefuda.core.game import Setup
 from tefuda.core.observation import Encoder, Layout, Part
+from tefuda.core.params import whole
 from tefuda.core.view import View
 from tefuda.games.poker.row import HIDDEN
-from tefuda.games.poker.stakes import whole
 from tefuda.games.poker.variant import Variant
 from tefuda.games.poker.view import PokerView
 
