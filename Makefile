@@ -48,6 +48,7 @@ bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/equity.py
 	$(BIN)/python bench/poker.py
 	$(BIN)/python bench/decisions.py
+	$(BIN)/python bench/training.py
 
 strength: $(VENV)/built
 	$(BIN)/python scripts/strength.py

@@ -5,11 +5,14 @@ It is the companion of docs/adding-a-game.md. Nothing in it is compiled, and `ch
 
 from collections.abc import Mapping
 
+from librt.vecs import vec
+
 from tefuda.core.action import Action, ActionTable
 from tefuda.core.errors import BadView, RulesBroken, TefudaError
 from tefuda.core.event import EVERYONE, SPECTATOR, Event, only
 from tefuda.core.fields import as_object, need, read_int, read_list, read_text
 from tefuda.core.game import Game, GameSpec, Setup
+from tefuda.core.observation import Encoder, Layout, Part
 from tefuda.core.outcome import Outcome
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
@@ -69,6 +72,26 @@ class HighCardView(View):
     def fields(self) -> dict[str, object]:
         """Own cards, oldest first, and the choices in seat order."""
         return {"mine": self.mine, "chosen": self.chosen}
+
+
+class HighCardEncoder(Encoder):
+    """What a seat knows as numbers: its cards, and what each seat chose, the observer first."""
+
+    def __init__(self, seats: int) -> None:
+        card = Part("card", (10,), 0, 1, "1 at the card held")
+        gone = Part("gone", (10,), 0, 1, "1 at the card that was swapped")
+        super().__init__(Layout([card, gone, Part("chose", (seats, 2), 0, 1, "1 at keep or at swap")]))
+
+    def write(self, view: View, out: vec[float], at: int) -> None:
+        """Ones where something is so."""
+        assert isinstance(view, HighCardView)
+        for card in view.mine[:-1]:
+            out[at + self.layout.start("gone") + card - 1] = 1.0
+        for card in view.mine[-1:]:
+            out[at + self.layout.start("card") + card - 1] = 1.0
+        for seat, text in enumerate(view.chosen):
+            place = (seat - view.seat) % view.seats
+            out[at + self.layout.start("chose") + 2 * place + ACTIONS.parse(text).index] = 1.0
 
 
 class HighCardState(State):
@@ -176,3 +199,11 @@ class HighCard(Game):
     def fallback(self, view: View) -> Action:
         """Keep what one has."""
         return KEEP
+
+    def encoder(self, setup: Setup) -> Encoder:
+        """For learners; a game that nobody trains on can do without."""
+        return HighCardEncoder(setup.seats)
+
+    def score_range(self, setup: Setup) -> tuple[int, int]:
+        """Scores are cards."""
+        return CARDS[0], CARDS[-1]

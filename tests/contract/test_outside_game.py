@@ -1,6 +1,7 @@
 """A game that is not ours, in plain Python, with hidden cards: the contract holds for it, and finds its leaks."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 from tefuda.bridges.plain import load_module
 from tefuda.core.codec import encode
+from tefuda.core.errors import NotTrainable
 from tefuda.core.event import EVERYONE, SPECTATOR
 from tefuda.core.game import Game
 from tefuda.core.player import Decision, Player, Reason
@@ -97,3 +99,60 @@ def test_a_player_that_knows_the_deck_is_noticed(monkeypatch: pytest.MonkeyPatch
 
     with pytest.raises(ContractBroken, match="depends on cards it cannot see"):
         check_player(Peeking(), high_card.HighCard(), games=20)
+
+
+@pytest.mark.parametrize(
+    ("fault", "noticed"),
+    [
+        ("peeks", "depends on cards it may not see"),
+        ("too large", "card of seat . goes from 0 to 7, not from 0 to 1"),
+        ("beside", "wrote beside its place"),
+        ("has its own way", "JSON changes what seat"),
+    ],
+)
+def test_an_encoder_that_says_what_it_should_not_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, fault: str, noticed: str
+) -> None:
+    write, say = high_card.HighCardEncoder.write, high_card.HighCardState.say
+
+    def whisper(self: Any, event: Any) -> None:
+        event.secret = self.deck[-1] if fault == "peeks" else 5
+        say(self, event)
+
+    def wayward(self: Any, view: Any, out: Any, at: int) -> None:
+        write(self, view, out, at)
+        if fault == "too large":
+            out[at] = 7.0
+        elif fault == "beside":
+            out[at + self.layout.size] = 1.0
+        else:
+            out[at] = getattr(view.history[-1], "secret", 0) / 10
+
+    monkeypatch.setattr(high_card.HighCardState, "say", whisper)
+    monkeypatch.setattr(high_card.HighCardEncoder, "write", wayward)
+    with pytest.raises(ContractBroken, match=noticed):
+        check_game(high_card.HighCard(), games=20)
+
+
+def test_scores_outside_their_range_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(high_card.HighCard, "score_range", lambda self, setup: (1, 9))
+    with pytest.raises(ContractBroken, match="outside of 1 to 9"):
+        check_game(high_card.HighCard(), games=20)
+
+
+def test_a_zero_sum_game_whose_scores_add_up_to_something_is_noticed() -> None:
+    game: Game = high_card.HighCard()
+    game.spec = replace(game.spec, zero_sum=True)
+    with pytest.raises(ContractBroken, match="of a zero-sum game"):
+        check_game(game, games=5)
+
+
+def test_a_game_nobody_trains_on_needs_no_encoder(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(high_card.HighCard, "encoder")
+    monkeypatch.delattr(high_card.HighCard, "score_range")
+    game: Game = high_card.HighCard()
+    check_game(game, games=10)
+    with pytest.raises(NotTrainable, match="high-card cannot be trained on: its Game needs encoder"):
+        game.encoder(game.setup(2))
+    with pytest.raises(NotTrainable, match="its Game needs score_range"):
+        game.score_range(game.setup(2))

@@ -27,6 +27,10 @@ class BadView(TefudaError):
     """View data that cannot be read."""
 
 
+class NotTrainable(TefudaError):
+    """A game without something that learners need; the message says what its `Game` must have."""
+
+
 class BadRecord(TefudaError):
     """A record that cannot be read or replayed; `at` is the index of the first bad action, or -1."""
 

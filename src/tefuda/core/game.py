@@ -7,8 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.core.action import Action, ActionTable
-from tefuda.core.errors import BadDeck, BadOption
+from tefuda.core.errors import BadDeck, BadOption, NotTrainable
 from tefuda.core.event import Event
+from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, ParamValue, read_params
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
@@ -43,6 +44,15 @@ class GameSpec:
 
     stack: Param | None = None
     """The chips a seat brings, for games with table stakes; None for games that deal their own."""
+
+    zero_sum: bool = False
+    """Whether all scores of a game always add up to nothing."""
+
+    def reward(self, score: i64) -> float:
+        """A score with the sign that makes more better."""
+        if self.lowest_score_wins:
+            return float(-score)
+        return float(score)
 
 
 @final
@@ -136,6 +146,32 @@ class Game:
     def fallback(self, view: View) -> Action:
         """What the table does for a seat that does not answer: the action that commits least."""
         raise NotImplementedError
+
+    # --- for learners -------------------------------------------------------------------------------------
+
+    def encoder(self, setup: Setup) -> Encoder:
+        """What turns the views of games with this setup into arrays of numbers."""
+        raise NotTrainable(self._lacks("encoder(setup), which turns its views into arrays"))
+
+    def score_range(self, setup: Setup) -> tuple[int, int]:
+        """The lowest and the highest score of a seat; with table stakes its own chips lost, all others' won."""
+        if not setup.stacks:
+            raise NotTrainable(self._lacks("score_range(setup), the lowest and highest score of a seat"))
+        return -max(setup.stacks), sum(setup.stacks) - min([chips for chips in setup.stacks if chips > 0])
+
+    def cards_used(self, setup: Setup) -> i64:
+        """How many cards of the deck a game can come to at most: the order of the others decides nothing."""
+        return len(self.spec.cards)
+
+    def _lacks(self, what: str) -> str:
+        return f"{self.spec.name} cannot be trained on: its Game needs {what} (docs/adding-a-game.md)"
+
+
+def shuffled(game: Game, setup: Setup, rng: Rng) -> list[int]:
+    """A deck in random order as far as a game can come to its cards."""
+    deck = list(game.spec.cards)
+    rng.draw(deck, 0, game.cards_used(setup))
+    return deck
 
 
 def fold_view(game: Game, setup: Setup, events: Sequence[Event], seat: i64) -> View:

@@ -138,9 +138,6 @@ class Match:
         if state is None:
             raise GameOver("no game is running at this table")
         views = self.views
-        log = state.log
-        assert log is not None
-        shared = self.game.spec.open
         deciders = vec[Player](players)
         streams = vec[Rng](rngs)
         seat = state.to_act
@@ -148,17 +145,27 @@ class Match:
             decision = deciders[seat].decide(views[seat], streams[seat], keep)
             if keep:
                 self._keep(seat, decision)
-            views[seat].ask(NONE_LEGAL)
-            state.apply(decision.action)
-            self._told = tell(log, self._told, views, shared)
-            seat = state.to_act
-            if seat >= 0:
-                views[seat].ask(state.legal_actions())
+            seat = self.follow(decision.action)
         outcome = state.outcome()
         if outcome is None:
             raise RulesBroken("nobody is to act, but the game has no outcome")
         state.audit()
         return outcome
+
+    def follow(self, action: Action) -> i64:
+        """Carry out an action of the seat to act, trusted, and ask the next seat; returns it, or -1 at the end."""
+        state = self._state
+        assert state is not None
+        log = state.log
+        assert log is not None
+        views = self.views
+        views[state.to_act].ask(NONE_LEGAL)
+        state.apply(action)
+        self._told = tell(log, self._told, views, self.game.spec.open)
+        seat = state.to_act
+        if seat >= 0:
+            views[seat].ask(state.legal_actions())
+        return seat
 
     def _keep(self, seat: i64, decision: Decision) -> None:
         self._steps.append(Step(seat, decision.action.text, CPU, decision.reason))

@@ -1,12 +1,15 @@
 """What every game promises, checked by playing it at random."""
 
+from contextlib import suppress
+
 from tefuda.core.codec import decode_object, encode
-from tefuda.core.errors import ActionRefused, BadRecord, InvalidActionText
+from tefuda.core.errors import ActionRefused, BadRecord, InvalidActionText, NotTrainable
 from tefuda.core.event import EVERYONE
 from tefuda.core.game import Game
 from tefuda.core.record import Record, SeatRecord, Step, read_record, replay
 from tefuda.core.rng import Rng
 from tefuda.match.match import Match
+from tefuda.testing.observations import check_observation
 from tefuda.testing.walk import Walk, observers, received, require, view_bytes, walks
 
 
@@ -15,7 +18,8 @@ def check_game(game: Game, seed: str = "contract", games: int = 20) -> None:
 
     Legality and refusals, conservation, independent clones, views that are the fold of the seat's events and
     survive JSON, worlds that fit the view they were made from, nothing hidden in what a seat receives, records
-    that replay, and an end in time. Raises `ContractBroken`.
+    that replay, observations that keep to their layout and to the view (if the game has an encoder), and an end in
+    time. Raises `ContractBroken`.
     """
     _check_action_text(game)
     for walk, rng in walks(game, seed, games):
@@ -127,6 +131,7 @@ def _check_world(walk: Walk, seat: int, rng: Rng) -> None:
         f"seat {seat} receives something that depends on cards it may not see: {walk.where()}",
     )
     require(view_bytes(other.view(seat)) == before, f"seat {seat} sees cards it may not see: {walk.where()}")
+    check_observation(walk, other, seat)
     bare = dict(view.data())
     del bare["history"]
     short = walk.game.read_view(bare)
@@ -148,6 +153,16 @@ def _check_end(walk: Walk) -> None:
     require(
         all(outcome.scores[seat] == best for seat in winners), f"a winner without the best score: {walk.where()}"
     )
+    require(
+        not walk.game.spec.zero_sum or sum(outcome.scores) == 0,
+        f"scores {outcome.scores} of a zero-sum game: {walk.where()}",
+    )
+    with suppress(NotTrainable):
+        low, high = walk.game.score_range(walk.setup)
+        require(
+            low <= min(outcome.scores) and max(outcome.scores) <= high,
+            f"scores {outcome.scores} outside of {low} to {high}: {walk.where()}",
+        )
 
 
 def _check_record(walk: Walk, record: Record) -> None:

@@ -10,12 +10,14 @@ from tefuda.core.errors import BadDeck, BadOption, BadView, TefudaError
 from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_object, need, read_int, read_list, read_text
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
+from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, whole
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
 from tefuda.games.card_slot.actions import ACTIONS
 from tefuda.games.card_slot.fields import read_event, read_tableau
+from tefuda.games.card_slot.observation import CardSlotEncoder
 from tefuda.games.card_slot.state import CardSlotState, playable_order
 from tefuda.games.card_slot.symbols import CARDS, COPIES, NAMES, PLAIN_KINDS, cards_in, kinds_in
 from tefuda.games.card_slot.tableau import FIRST, Tableau
@@ -37,6 +39,7 @@ SPEC: Final = GameSpec(
     lowest_score_wins=False,
     open=False,
     longest=90,
+    zero_sum=True,
 )
 
 
@@ -154,6 +157,16 @@ class CardSlot(Game):
     def fallback(self, view: View) -> Action:
         """The last of what is legal: a Replay if there is one, for it is worth nothing in the hand."""
         return view.legal[-1]
+
+    # --- for learners -------------------------------------------------------------------------------------
+
+    def encoder(self, setup: Setup) -> Encoder:
+        """The table and what is known of the hands as numbers."""
+        return CardSlotEncoder()
+
+    def score_range(self, setup: Setup) -> tuple[int, int]:
+        """A loss and a win."""
+        return -1, 1
 
 
 GAME: Final = CardSlot()

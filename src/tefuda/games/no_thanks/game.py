@@ -12,12 +12,14 @@ from tefuda.core.errors import BadOption, BadView, TefudaError
 from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_int, as_object, need, read_int, read_ints, read_list, read_text
 from tefuda.core.game import Game, GameSpec, Setup
+from tefuda.core.observation import Encoder
 from tefuda.core.params import Param
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
 from tefuda.games.no_thanks.actions import ACTIONS, NOTHING, PASS, TAKE
 from tefuda.games.no_thanks.events import Passed, Took, Turned
+from tefuda.games.no_thanks.observation import MOST_POINTS, NoThanksEncoder
 from tefuda.games.no_thanks.state import NoThanksState, all_cards
 from tefuda.games.no_thanks.tableau import (
     HIGHEST,
@@ -152,6 +154,18 @@ class NoThanks(Game):
     def fallback(self, view: View) -> Action:
         """Say no thanks while a chip is left: one chip is less than most cards."""
         return PASS if PASS in view.legal else TAKE
+
+    def encoder(self, setup: Setup) -> Encoder:
+        """The open table as numbers."""
+        return NoThanksEncoder(setup.seats)
+
+    def score_range(self, setup: Setup) -> tuple[int, int]:
+        """From all the chips and no cards to the dearest cards and no chips."""
+        return -starting_chips(setup.seats) * setup.seats, MOST_POINTS
+
+    def cards_used(self, setup: Setup) -> i64:
+        """The nine cards that were removed do not matter."""
+        return IN_PLAY
 
 
 def first_of(setup: Setup) -> int:

@@ -13,6 +13,7 @@ from tefuda.core.errors import BadDeck, BadOption, BadView, TefudaError
 from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_object, need, read_int, read_list, read_text
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
+from tefuda.core.observation import Encoder
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
@@ -35,6 +36,7 @@ from tefuda.games.poker.events import (
 from tefuda.games.poker.fields import LARGEST, as_row, check_distinct, read_row, read_table
 from tefuda.games.poker.layout import down_rows, known_cards
 from tefuda.games.poker.luck import luck_of
+from tefuda.games.poker.observation import PokerEncoder
 from tefuda.games.poker.row import HIDDEN, row_size
 from tefuda.games.poker.stakes import MOST_RAISES, STACK, Stakes, stake_params
 from tefuda.games.poker.state import PokerState, deal_hand
@@ -75,6 +77,7 @@ class PokerGame(Game):
                 open=False,
                 longest=len(variant.streets) * 6 * (MOST_RAISES + 2),
                 stack=STACK,
+                zero_sum=True,
             ),
             ACTIONS,
         )
@@ -243,6 +246,17 @@ class PokerGame(Game):
             if action in view.legal:
                 return action
         raise BadView("nothing is legal for a seat that is not to act")
+
+    # --- for learners -------------------------------------------------------------------------------------
+
+    def encoder(self, setup: Setup) -> Encoder:
+        """The open table and the observer's cards as numbers."""
+        return PokerEncoder(self.variant, setup)
+
+    def cards_used(self, setup: Setup) -> i64:
+        """What everybody gets who stays to the end, and the board."""
+        players = sum(1 for chips in setup.stacks if chips > 0)
+        return sum(players * (street.down + street.up) + street.board for street in self.variant.streets)
 
 
 def _named(data: Mapping[str, object], key: str, names: tuple[str, ...]) -> int:
