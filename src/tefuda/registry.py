@@ -45,7 +45,11 @@ CPUS: Final = {
         "lv2": "tefuda.cpu.poker.razz_lv2:LV2",
         "lv2-tuned": "tefuda.cpu.poker.razz_lv2:TUNED",
     },
-    "stud": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud_lv2:LV2"},
+    "stud": {
+        **POKER_CPUS,
+        "lv2": "tefuda.cpu.poker.stud_lv2:LV2",
+        "lv2-tuned": "tefuda.cpu.poker.stud_lv2:TUNED",
+    },
     "stud8": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud8_lv2:LV2"},
     "no-thanks": {
         "random": "tefuda.cpu.no_thanks.baseline:RANDOM",

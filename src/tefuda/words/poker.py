@@ -209,6 +209,7 @@ STUD: Final = poker_words(
     {**BRING_IN_REASONS, **stud_reasons.REASONS},
     stud_reasons.VALUES,
     stud_reasons.TERMS,
+    TUNED,
 )
 STUD_8: Final = poker_words(
     Text("Stud Eight or Better", "スタッドハイロー"),
