@@ -10,7 +10,7 @@ from tefuda.arena.plan import Plan
 from tefuda.core.action import Action
 from tefuda.core.errors import BadOption
 from tefuda.core.game import Game, Setup, view_of
-from tefuda.core.intervals import Z95
+from tefuda.core.intervals import t95
 from tefuda.core.player import Player
 from tefuda.core.record import opening, read_record
 from tefuda.core.rng import Rng, named_stream
@@ -230,12 +230,12 @@ def test_the_interval_counts_decks_not_games() -> None:
     found = single.mean()
     assert found is not None
     assert isclose(found[0], mean)
-    assert isclose(found[1], Z95 * error)
+    assert isclose(found[1], t95(11) * error)
     # As many decks again without any disagreement: the sum stays, and its interval is that of 24 values.
     padded = [*values, *[0] * 12]
     middle = sum(padded) / 24
     spread = sqrt(sum((value - middle) ** 2 for value in padded) / 23 * 24)
-    assert isclose(single.sum_interval(24), Z95 * spread)
+    assert isclose(single.sum_interval(24), t95(23) * spread)
 
 
 # --- refusals ---------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from math import isclose, sqrt
 
-from tefuda.core.intervals import Z95, share_interval
+from tefuda.core.intervals import share_interval, t95
 from tefuda.core.rng import stream
 from tefuda.playstats.figures import Chance, Mean, mean_of, part_of, ratio_of, share_of
 
@@ -31,7 +31,7 @@ def test_a_mean_by_hand() -> None:
     for unit, value in enumerate((2, 3, 4), 2):
         mean.add(unit, value)
     figure = mean.mean("x", 100)
-    half = 100 * Z95 * sqrt(5 / 3) / sqrt(4)
+    half = 100 * t95(3) * sqrt(5 / 3) / sqrt(4)
     assert (figure.value, figure.taken, figure.chances) == (250, 10, 4)
     assert figure.low is not None
     assert figure.high is not None

@@ -25,6 +25,13 @@ def match(tmp_path_factory: pytest.TempPathFactory) -> Run:
 
 
 @pytest.fixture(scope="session")
+def lucky(tmp_path_factory: pytest.TempPathFactory) -> Run:
+    """Short stacks, and long enough for the correction for luck to have learned what to take out."""
+    settings = Settings("lucky", "match", "stud", 6, 1400, "5", [("lv2", "lv1")], stack=100)
+    return play(tmp_path_factory.mktemp("runs"), settings)
+
+
+@pytest.fixture(scope="session")
 def tournament(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """Three CPUs in two games of a mix."""
     pairings = [("lv2", "lv1"), ("lv2", "caller"), ("lv1", "caller")]

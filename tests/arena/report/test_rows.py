@@ -4,11 +4,10 @@ from collections import Counter
 
 import pytest
 
-from tefuda.arena.measure import Sample, Standing
+from tefuda.arena.measure import LEARNING, STEADY, Sample, Standing
 from tefuda.arena.report import rows
 from tefuda.arena.report.rows import gather, looks
 from tefuda.arena.run import Pairing, Run
-from tefuda.core.game import LUCK_DEALS
 from tefuda.match.ledger import side_sums
 
 
@@ -44,7 +43,8 @@ def test_gathered_row_by_row(
             now = standing.deciding
             course[now.count] = Sample(now.count, now.total, now.squares)
             (points, _, luck), (other, _, their_luck) = (side_sums(row, side, seats) for side in (0, 1))
-            results[((points - other) * LUCK_DEALS - (luck - their_luck) + LUCK_DEALS // 2) // LUCK_DEALS] += 1
+            part = standing.part if standing.decks > LEARNING else 0
+            results[((points - other) * STEADY - (luck - their_luck) * part + STEADY // 2) // STEADY] += 1
         assert found.course == [course[look] for look in looks(len(plain))]
         assert found.course[-1] == pairing.standing.deciding
         assert found.results == results

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import ceil, floor
 
-from tefuda.arena.measure import BIG_BETS, Sample
+from tefuda.arena.measure import BIG_BETS, STEADY, Sample
 from tefuda.arena.plan import Faults
 from tefuda.arena.report import charts
 from tefuda.arena.report.markup import Markup, tag, together
@@ -14,7 +14,6 @@ from tefuda.arena.report.sentences import game_title, margin_text, position_name
 from tefuda.arena.report.ticks import nice_step
 from tefuda.arena.run import Pairing
 from tefuda.arena.sequential import EVERY, FEWEST
-from tefuda.core.game import LUCK_DEALS
 from tefuda.core.intervals import t95
 from tefuda.match.tally import WIN
 
@@ -227,7 +226,7 @@ def _bars(results: Counter[int], decks: int, scale: float) -> tuple[list[charts.
 def _lucky(pairing: Pairing) -> bool:
     """Whether cards that came after an all-in decided anything."""
     steady, points = pairing.standing.steady, pairing.standing.points
-    return pairing.measure.poker and steady.squares != points.squares * LUCK_DEALS**2
+    return pairing.measure.poker and steady.squares != points.squares * STEADY**2
 
 
 def _luck(pairing: Pairing) -> Markup:

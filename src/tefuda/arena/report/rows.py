@@ -5,14 +5,14 @@ All sums are whole numbers, as everywhere in the arena.
 
 from collections import Counter
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tefuda.arena.measure import Sample
+from tefuda.arena.measure import LEARNING, STEADY, Sample
 from tefuda.arena.run import BLOCK, Pairing
-from tefuda.core.game import LUCK_DEALS
 from tefuda.match.ledger import side_width
 
 LOOKS: Final = 150
@@ -66,7 +66,8 @@ def gather(pairing: Pairing) -> Gathered:
         decks = whole.count + np.arange(len(rows))
         points = sides[:, :, :seats].sum(axis=2)
         wins = sides[:, :, seats : 2 * seats].sum(axis=2)
-        steady = (points[:, 0] - points[:, 1]) * LUCK_DEALS - (sides[:, 0, -1] - sides[:, 1, -1])
+        taught = np.where(decks < LEARNING, 0, pairing.standing.part)
+        steady = (points[:, 0] - points[:, 1]) * STEADY - (sides[:, 0, -1] - sides[:, 1, -1]) * taught
         deciding = steady if pairing.measure.poker else wins[:, 0] - wins[:, 1]
         _follow(found.course, wanted, whole, deciding)
         for at, name in enumerate(names):
@@ -76,7 +77,7 @@ def gather(pairing: Pairing) -> Gathered:
             _count(samples.a, sides[:, 0, column])
             _count(samples.b, sides[:, 1, column])
             _count(samples.difference, sides[:, 0, column] - sides[:, 1, column])
-        result = (steady + LUCK_DEALS // 2) // LUCK_DEALS
+        result = (steady + STEADY // 2) // STEADY
         values, times = np.unique(result, return_counts=True)
         found.results.update(dict(zip(values.tolist(), times.tolist(), strict=True)))
         _count(whole, deciding)
@@ -84,17 +85,18 @@ def gather(pairing: Pairing) -> Gathered:
 
 
 def _count(sample: Sample, values: Numbers) -> None:
-    """Count many at once; the squares of a block stay far below 63 bits."""
+    """Count many at once; squares may need more than 64 bits."""
     sample.count += len(values)
     sample.total += int(values.sum())
-    sample.squares += int((values * values).sum())
+    sample.squares += sum(value * value for value in values.tolist())
 
 
 def _follow(course: list[Sample], wanted: list[int], before: Sample, values: Numbers) -> None:
     """The samples as they were at the looks that lie in a block."""
-    totals, squares = np.cumsum(values), np.cumsum(values * values)
+    totals = np.cumsum(values)
+    squares = list(accumulate(value * value for value in values.tolist()))
     for look in wanted[len(course) :]:
         at = look - before.count - 1
         if at >= len(values):
             return
-        course.append(Sample(look, before.total + int(totals[at]), before.squares + int(squares[at])))
+        course.append(Sample(look, before.total + int(totals[at]), before.squares + squares[at]))
