@@ -51,6 +51,7 @@ CPUS: Final = {
     "card-slot": {
         "random": "tefuda.cpu.card_slot.baseline:RANDOM",
         "easy": "tefuda.cpu.card_slot.easy:EASY",
+        "medium": "tefuda.cpu.card_slot.medium:MEDIUM",
     },
 }
 
