@@ -52,6 +52,7 @@ CPUS: Final = {
         "random": "tefuda.cpu.card_slot.baseline:RANDOM",
         "easy": "tefuda.cpu.card_slot.easy:EASY",
         "medium": "tefuda.cpu.card_slot.medium:MEDIUM",
+        "hard": "tefuda.cpu.card_slot.hard:HARD",
     },
 }
 

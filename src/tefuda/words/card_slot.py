@@ -295,6 +295,12 @@ REASONS: Final = {
         "Cherry takes {card} from {slot}: the best for the hand and the board that is left.",
         "チェリーの効果で{slot}の{card}を取る。手札にも残る盤面にも最も良い。",
     ),
+    "card_slot.hard.only": Text("There is nothing to choose.", "選ぶ余地がない。"),
+    "card_slot.hard.search": Text(
+        "In {best_visits:playout|playouts} of {best} the share of wins was {best_value}; "
+        "{next} came next with {next_value}.",
+        "{best}を{best_visits}回試し、勝率は{best_value}。次点は{next}の{next_value}。",
+    ),
 }
 VALUES: Final = {
     "card": Text("card", "カード"),
@@ -312,6 +318,14 @@ VALUES: Final = {
     "worth": Text("worth in points", "点に換算した価値"),
     "next": Text("second best", "次善の手"),
     "next_worth": Text("its worth", "次善の手の価値"),
+    "best": Text("best", "最善の手"),
+    "best_value": Text("share of wins", "勝率"),
+    "best_visits": Text("playouts of it", "試行回数"),
+    "next_value": Text("its share of wins", "次善の手の勝率"),
+    "next_visits": Text("playouts of that", "次善の手の試行回数"),
+    "worlds": Text("worlds dealt", "想定した配り方"),
+    "playouts": Text("playouts", "試行の合計"),
+    "options": Text("options tried", "試した手の数"),
 }
 TERMS: Final = {
     **SYMBOL_WORDS,
@@ -357,6 +371,10 @@ WORDS: Final = GameWords(
         "medium": Text(
             "Weighs every card on every slot: its own hand, and what the opponent can make of the board.",
             "すべての置き方を比べ、手札の点と相手の次の一手を計算する。",
+        ),
+        "hard": Text(
+            "Deals the unseen cards many times over and plays on; plays what wins most often.",
+            "見えないカードを何度も配り直して先を試し、最もよく勝つ手を選ぶ。",
         ),
     },
     terms=TERMS,
