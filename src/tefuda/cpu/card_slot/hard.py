@@ -14,14 +14,17 @@ from tefuda.core.params import Param, ParamValue
 from tefuda.core.player import Decision, Player, Reason, Value
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
-from tefuda.games.card_slot.game import GAME
 from tefuda.search.budget import Budget
 from tefuda.search.card_slot import SlotPolicy
+from tefuda.search.card_slot_worlds import LikelyCardSlot
 from tefuda.search.rollouts import Rollouts
 
 PARAMS: Final = (
     Param("playouts", 1000, 1, 1_000_000, "how many playouts it spends on a decision"),
     Param("seconds", 0.0, 0.0, 600.0, "how long it may think at most; 0 for as long as the playouts take"),
+    Param(
+        "exchanges", 30, 0, 1000, "how many exchanges make a world more likely; 0 deals the other's hand blindly"
+    ),
     Param("whim", 15, 0, 100, "how many cards in a hundred are drawn by lot in a playout"),
 )
 
@@ -30,9 +33,9 @@ PARAMS: Final = (
 class Hard(Player):
     """Roll-outs of every legal action in common worlds."""
 
-    def __init__(self, playouts: i64, seconds: float, whim: i64) -> None:
+    def __init__(self, playouts: i64, seconds: float, exchanges: i64, whim: i64) -> None:
         super().__init__("hard")
-        self.search: Final = Rollouts(GAME, SlotPolicy(whim), Budget(playouts, seconds))
+        self.search: Final = Rollouts(LikelyCardSlot(exchanges), SlotPolicy(whim), Budget(playouts, seconds))
 
     def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
         """The action that won most often."""
@@ -47,7 +50,7 @@ class Hard(Player):
 
 def make_hard(values: dict[str, ParamValue]) -> Player:
     """The hard player."""
-    return Hard(int(values["playouts"]), float(values["seconds"]), int(values["whim"]))
+    return Hard(int(values["playouts"]), float(values["seconds"]), int(values["exchanges"]), int(values["whim"]))
 
 
 HARD: Final = CpuSpec("card-slot", "hard", 1, 4, PARAMS, make_hard)
