@@ -60,6 +60,8 @@ CPUS: Final = {
     "card-slot": {
         "random": "tefuda.cpu.card_slot.baseline:RANDOM",
         "easy": "tefuda.cpu.card_slot.easy:EASY",
+        "medium": "tefuda.cpu.card_slot.medium:MEDIUM",
+        "hard": "tefuda.cpu.card_slot.hard:HARD",
     },
 }
 

@@ -18,23 +18,10 @@ from tefuda.games.card_slot.state import CardSlotState
 from tefuda.games.card_slot.tableau import DISCARD, PLACE, REPLACE
 from tefuda.games.card_slot.view import CardSlotView
 from tefuda.testing.walk import Walk
-from tests.games.card_slot.positions import board_of, play, position
+from tests.games.card_slot.positions import board_of, play, position, view_at
 
 NAMES = dict(zip("RSCWBP", ("rainbow", "silver", "cherry", "watermelon", "bell", "replay"), strict=True))
 TRIES = 60
-
-
-def view_at(state: CardSlotState) -> CardSlotView:
-    """What the seat to act of a position written by hand sees."""
-    fields = state.tableau.fields()
-    hands, hidden = fields["hands"], [0, 0]
-    assert isinstance(hands, list)
-    other = 1 - state.to_act
-    hidden[other], hands[other] = len(hands[other]), []
-    data = {"game": "card-slot", "seat": state.to_act, **fields, "hands": hands, "hidden": hidden}
-    view = GAME.read_view(data)
-    assert isinstance(view, CardSlotView)
-    return view
 
 
 def decide(state: CardSlotState, seed: int) -> tuple[str, str, dict[str, object]]:

@@ -14,6 +14,7 @@ from tefuda.core.codec import encode
 from tefuda.core.rng import stream
 from tefuda.registry import CPUS, GAMES, cpu_named, cpu_specs, game_named
 from tefuda.testing.walk import Walk, observers
+from tests.helpers import quick
 
 FOLDER = Path(__file__).parent
 
@@ -67,7 +68,7 @@ def signatures() -> str:
         for spec in cpu_specs(name):
             found[f"{name}:{spec.name}"] = {
                 "version": spec.version,
-                "decisions": signature(cpu_named(name, spec.name), game_named(name)),
+                "decisions": signature(cpu_named(name, quick(name, spec.name)), game_named(name)),
             }
         found[f"{name}: records"] = {
             "rules_version": game_named(name).spec.rules_version,
@@ -78,7 +79,8 @@ def signatures() -> str:
 
 def _records(name: str) -> str:
     """A digest of whole records; the package's version, which is in them, does not count."""
-    cpus = (list(CPUS[name]) * game_named(name).spec.min_seats)[: game_named(name).spec.min_seats]
+    seats = game_named(name).spec.min_seats
+    cpus = ([quick(name, cpu) for cpu in CPUS[name]] * seats)[:seats]
     plan = Plan(name, tuple(cpus), 50, "signature", keep=True)
     part = plan.slice(plan.seat_players())
     part.play(0, 50, True)

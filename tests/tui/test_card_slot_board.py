@@ -258,10 +258,10 @@ async def test_help_why_and_hint() -> None:
         await at.press(SYMBOL_KEYS[view_at(at).legal[0].text.split()[1]], "9", "w")
         assert at.sees("rule card_slot.easy.")
         await at.press("h")
-        assert at.sees("easy would play:", "Ask another (H):  easy  random")
+        assert at.sees("hard would play:", "Ask another (H):  hard  medium  easy  random")
         before = len(at.app.sitting.past)
         await at.press("1")
-        assert at.sees("easy would play:"), "digits are slots here"
+        assert at.sees("hard would play:"), "digits are slots here"
         assert len(at.app.sitting.past) == before
 
 

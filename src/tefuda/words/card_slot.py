@@ -258,6 +258,49 @@ REASONS: Final = {
         "A defect: what it chose ({refused}) is not legal, so it plays {played}. Please report this.",
         "不具合：選んだ手（{refused}）が合法でないため{played}を選んだ。開発者に知らせてください。",
     ),
+    "card_slot.medium.first": Text(
+        "Opens with {card}, which counts {points:point|points}: the better cards stay in the hand.",
+        "最初の1枚は{points}点の{card}。良いカードは手元に残す。",
+    ),
+    "card_slot.medium.win": Text("Three Rainbow 7 in a line win at once.", "虹7のラインを完成させて勝つ。"),
+    "card_slot.medium.end": Text(
+        "A line of Silver 3 ends the game, and its own hand should be the better one.",
+        "銀3のラインでゲームを終わらせる。手札の点で勝っているはず。",
+    ),
+    "card_slot.medium.line": Text(
+        "{card} on {slot} completes a line that is worth more than the card.",
+        "{card}を{slot}に置いてライン完成。カードを手放す以上の得がある。",
+    ),
+    "card_slot.medium.last": Text(
+        "{card} is the last card: nothing completes a line that would bring another.",
+        "{card}は最後の1枚。新しいカードをもたらすラインは作れない。",
+    ),
+    "card_slot.medium.block": Text(
+        "{card} on {slot} closes a line that lacks one card, so the opponent cannot complete it.",
+        "{card}を{slot}に置き、あと1枚で完成するラインを相手より先にふさぐ。",
+    ),
+    "card_slot.medium.keep": Text(
+        "{card} counts {points:point|points} and can be spared; on {slot} it gives the least away.",
+        "{points}点の{card}は手放しても惜しくない。{slot}なら相手に与えるものが最も少ない。",
+    ),
+    "card_slot.medium.discard": Text(
+        "The board is full; without {card} on {slot} it has the best to place and the least to fear.",
+        "盤面が満杯。{slot}の{card}を捨てれば、次に置く手が最も良く、相手への贈り物も少ない。",
+    ),
+    "card_slot.medium.choose_line": Text(
+        "Several lines of {card}; resolving {line} leaves the best board.",
+        "{card}のラインが複数完成。{line}を選ぶと残りの盤面が最も良い。",
+    ),
+    "card_slot.medium.take": Text(
+        "Cherry takes {card} from {slot}: the best for the hand and the board that is left.",
+        "チェリーの効果で{slot}の{card}を取る。手札にも残る盤面にも最も良い。",
+    ),
+    "card_slot.hard.only": Text("There is nothing to choose.", "選ぶ余地がない。"),
+    "card_slot.hard.search": Text(
+        "In {best_visits:playout|playouts} of {best} the share of wins was {best_value}; "
+        "{next} came next with {next_value}.",
+        "{best}を{best_visits}回試し、勝率は{best_value}。次点は{next}の{next_value}。",
+    ),
 }
 VALUES: Final = {
     "card": Text("card", "カード"),
@@ -271,9 +314,22 @@ VALUES: Final = {
     "completes": Text("completes a line", "ライン完成"),
     "refused": Text("not legal", "合法でない手"),
     "played": Text("played instead", "代わりの手"),
+    "points": Text("points in the hand", "手札での点"),
+    "worth": Text("worth in points", "点に換算した価値"),
+    "next": Text("second best", "次善の手"),
+    "next_worth": Text("its worth", "次善の手の価値"),
+    "best": Text("best", "最善の手"),
+    "best_value": Text("share of wins", "勝率"),
+    "best_visits": Text("playouts of it", "試行回数"),
+    "next_value": Text("its share of wins", "次善の手の勝率"),
+    "next_visits": Text("playouts of that", "次善の手の試行回数"),
+    "worlds": Text("worlds dealt", "想定した配り方"),
+    "playouts": Text("playouts", "試行の合計"),
+    "options": Text("options tried", "試した手の数"),
 }
 TERMS: Final = {
     **SYMBOL_WORDS,
+    **ACTIONS,
     "only": Text("the last one", "最後の1枚"),
     "sparing": Text("sparing R7 and S3", "虹7・銀3を温存"),
     "nothing_else": Text("only R7 and S3 left", "虹7・銀3しかない"),
@@ -311,6 +367,14 @@ WORDS: Final = GameWords(
         "easy": Text(
             "Any card, then completes, holds the centre or blocks; no plan behind it.",
             "カードは気まま。ライン完成、センター確保、妨害の順に置き、先は読まない。",
+        ),
+        "medium": Text(
+            "Weighs every card on every slot: its own hand, and what the opponent can make of the board.",
+            "すべての置き方を比べ、手札の点と相手の次の一手を計算する。",
+        ),
+        "hard": Text(
+            "Deals the unseen cards many times over and plays on; plays what wins most often.",
+            "見えないカードを何度も配り直して先を試し、最もよく勝つ手を選ぶ。",
         ),
     },
     terms=TERMS,

@@ -6,6 +6,7 @@ from tefuda.games.card_slot.game import GAME
 from tefuda.games.card_slot.state import CardSlotState
 from tefuda.games.card_slot.symbols import ALL_CARDS, cards_in, counts_of
 from tefuda.games.card_slot.tableau import PLACE, Tableau
+from tefuda.games.card_slot.view import CardSlotView
 
 LETTERS = "RSCWBP"
 """Rainbow, Silver, Cherry, Watermelon, Bell, rePlay: the order of the symbols."""
@@ -54,6 +55,19 @@ def position(board: str, mine: str, theirs: str, deck: str, turn: int = 0, phase
     state = CardSlotState(come + cards(deck), tableau, log)
     state.audit()
     return state
+
+
+def view_at(state: CardSlotState) -> CardSlotView:
+    """What the seat to act of a position written by hand sees."""
+    fields = state.tableau.fields()
+    hands, hidden = fields["hands"], [0, 0]
+    assert isinstance(hands, list)
+    other = 1 - state.to_act
+    hidden[other], hands[other] = len(hands[other]), []
+    data = {"game": "card-slot", "seat": state.to_act, **fields, "hands": hands, "hidden": hidden}
+    view = GAME.read_view(data)
+    assert isinstance(view, CardSlotView)
+    return view
 
 
 def play(state: CardSlotState, *texts: str) -> CardSlotState:

@@ -1,7 +1,7 @@
 """Card Slot as the rest of the house knows it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -43,7 +43,6 @@ SPEC: Final = GameSpec(
 )
 
 
-@final
 class CardSlot(Game):
     """Two players, 52 cards with six symbols, nine slots, eight lines (R-C1)."""
 

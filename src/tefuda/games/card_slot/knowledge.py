@@ -21,10 +21,12 @@ from tefuda.games.card_slot.tableau import Tableau
 class SeenDeck:
     """The cards that have left the deck, in their order; `UNKNOWN` are those in a hand that have not been seen.
 
-    `places` are where the unknown cards of each seat came from, oldest first.
+    `places` are where the unknown cards of each seat came from, oldest first. `told` says whether all this is from
+    the history of the game; without one it is an order that might have been.
     """
 
     def __init__(self) -> None:
+        self.told = False
         self.cards: list[int] = []
         self.places: list[list[int]] = [[], []]
         self._known = vec[i64]([0, 0])
@@ -97,6 +99,7 @@ def seen_deck(events: list[Event], tableau: Tableau) -> SeenDeck:
         if not seen.follow(event):
             break
     if seen.fits(tableau):
+        seen.told = True
         return seen
     seen = SeenDeck()
     seen.cards = cards_in(ALL_CARDS - tableau.unseen())
