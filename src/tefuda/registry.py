@@ -40,13 +40,22 @@ POKER_CPUS: Final = {
 CPUS: Final = {
     "holdem": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.holdem_lv2:LV2"},
     "omaha8": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.omaha8_lv2:LV2"},
-    "razz": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.razz_lv2:LV2"},
-    "stud": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud_lv2:LV2"},
+    "razz": {
+        **POKER_CPUS,
+        "lv2": "tefuda.cpu.poker.razz_lv2:LV2",
+        "lv2-tuned": "tefuda.cpu.poker.razz_lv2:TUNED",
+    },
+    "stud": {
+        **POKER_CPUS,
+        "lv2": "tefuda.cpu.poker.stud_lv2:LV2",
+        "lv2-tuned": "tefuda.cpu.poker.stud_lv2:TUNED",
+    },
     "stud8": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud8_lv2:LV2"},
     "no-thanks": {
         "random": "tefuda.cpu.no_thanks.baseline:RANDOM",
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",
         "heuristic": "tefuda.cpu.no_thanks.heuristic:HEURISTIC",
+        "heuristic-tuned": "tefuda.cpu.no_thanks.heuristic:TUNED",
     },
     "card-slot": {
         "random": "tefuda.cpu.card_slot.baseline:RANDOM",

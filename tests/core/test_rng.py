@@ -133,3 +133,17 @@ def test_the_systems_shuffle_keeps_all_cards() -> None:
     other = list(range(52))
     system_shuffle(other)
     assert cards != other
+
+
+def test_a_copy_goes_on_alike_and_alone() -> None:
+    for drawn in (0, 3):
+        rng = stream("1", "copy")
+        rng.move_to(7)
+        numbers = [rng.word() for _ in range(drawn)]
+        copy = rng.copy()
+        assert copy.name == rng.name
+        following = [rng.word() for _ in range(5)]
+        assert [copy.word() for _ in range(5)] == following
+        again = stream("1", "copy")
+        again.move_to(7)
+        assert [again.word() for _ in range(drawn + 5)] == numbers + following

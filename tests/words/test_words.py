@@ -7,6 +7,7 @@ import pytest
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.errors import BadRecord
 from tefuda.core.event import EVERYONE
+from tefuda.core.game import view_of
 from tefuda.core.player import Reason
 from tefuda.core.record import Step, replay
 from tefuda.registry import CPUS, GAMES, game_named
@@ -81,6 +82,25 @@ def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: 
         assert list(tell_story(game_named(game), record, lang))
     cpus_heard = {rule.rpartition(".")[0] for rule in rules_spoken}
     assert len(cpus_heard) >= len(CPUS[game]) - 1, "random says the same everywhere; every other CPU must be heard"
+
+
+@pytest.mark.parametrize(
+    ("game", "en", "ja"),
+    [
+        ("no-thanks", {"Early", "Middle", "Late"}, {"序盤", "中盤", "終盤"}),
+        ("razz", {"Third", "Fourth", "Fifth", "Sixth", "Seventh"}, {"サ", "フ", "フィ", "シ", "セ"}),
+    ],
+)
+def test_decisions_belong_to_a_phase_of_the_game(game: str, en: set[str], ja: set[str]) -> None:
+    words, rules = words_for(game), game_named(game)
+    record = played_record(game, ["caller", "caller"] if game == "razz" else ["greedy"] * 3)
+    setup = rules.setup(len(record.seats))
+    states = [state for state in replay(rules, record) if state.to_act >= 0]
+    views = [view_of(rules, setup, state, state.to_act) for state in states]
+    assert {words.phase(view, "en").split()[0] for view in views} == en
+    said = {words.phase(view, "ja") for view in views}
+    assert len(said) == len(ja)
+    assert all(any(text.startswith(word) for text in said) for word in ja)
 
 
 def test_numbers_know_their_noun() -> None:

@@ -104,7 +104,9 @@ class Pairing:
     Where a test stops is a matter of the decks alone: rows after that are played in vain and do not count.
     """
 
-    def __init__(self, folder: Path, number: int, plan: Plan, test: SequentialTest | None) -> None:
+    def __init__(
+        self, folder: Path, number: int, plan: Plan, test: SequentialTest | None, looking: bool = False
+    ) -> None:
         self.number = number
         self.plan = plan
         self.test = test
@@ -117,7 +119,7 @@ class Pairing:
         self.units = 0
         self.seconds = 0.0
         self.faults = {name: Faults() for name in plan.cpus}
-        self._take_up()
+        self._take_up(looking)
 
     @property
     def finished(self) -> bool:
@@ -129,27 +131,36 @@ class Pairing:
         """Games that count."""
         return self.standing.decks * self.plan.games_per_unit
 
-    def _take_up(self) -> None:
-        """Go on where an earlier run stopped: whole parts are kept, the rest of the file is cut off."""
+    def _take_up(self, looking: bool) -> None:
+        """Go on where an earlier run stopped: whole parts are kept, the rest of the file is cut off.
+
+        Somebody who is only looking changes nothing: the run may be under way elsewhere.
+        """
         if not self.parts_path.exists():
-            self.rows_path.touch()
-            self.parts_path.touch()
+            if not looking:
+                self.rows_path.touch()
+                self.parts_path.touch()
             return
         whole = self.parts_path.read_bytes().rpartition(b"\n")[0]
-        lines = [msgspec.json.decode(line, type=_PartLine) for line in whole.split(b"\n") if line]
-        os.truncate(self.parts_path, len(whole) + 1 if whole else 0)
-        for line in lines:
-            self._note(line)
-        os.truncate(self.rows_path, self.units * 8 * self.width)
+        for line in whole.split(b"\n"):
+            if line:
+                self._note(msgspec.json.decode(line, type=_PartLine))
+        if not looking:
+            os.truncate(self.parts_path, len(whole) + 1 if whole else 0)
+            os.truncate(self.rows_path, self.units * 8 * self.width)
         for block in self.blocks(BLOCK):
             for row in block.tolist():
                 self._count(row)
 
     def blocks(self, rows: int) -> Iterator[NDArray[np.int64]]:
-        """The rows on disk, so many at a time in memory."""
+        """The rows on disk that parts vouch for, so many at a time in memory."""
+        left = self.units
+        if left == 0:
+            return
         with self.rows_path.open("rb") as file:
-            while block := file.read(8 * self.width * rows):
+            while block := file.read(8 * self.width * min(rows, left)):
                 yield np.frombuffer(block, np.int64).reshape(-1, self.width)
+                left -= min(rows, left)
 
     def add(self, part: Part) -> None:
         """Keep a part: first its rows, then the line that makes them count."""
@@ -197,13 +208,14 @@ class Pairing:
 
 
 class Run:
-    """A folder with settings and pairings."""
+    """A folder with settings and pairings; for somebody who is only looking, it is left as it is."""
 
-    def __init__(self, folder: Path, settings: Settings) -> None:
+    def __init__(self, folder: Path, settings: Settings, looking: bool = False) -> None:
         self.folder = folder
         self.settings = settings
+        self.looking = looking
         self.pairings = [
-            Pairing(folder, number, settings.plan(number), settings.test)
+            Pairing(folder, number, settings.plan(number), settings.test, looking)
             for number in range(len(settings.pairings))
         ]
 
@@ -253,6 +265,11 @@ def open_run(folder: Path) -> Run:
         if changed:
             raise TefudaError(f"{folder.name} cannot go on: {name} {changed}; begin a new run")
     return Run(folder, settings)
+
+
+def look_at_run(folder: Path) -> Run:
+    """A run as it is, whoever plays it and whenever it was begun; it is for reading only."""
+    return Run(folder, read_settings(folder), looking=True)
 
 
 def read_settings(folder: Path) -> Settings:

@@ -106,6 +106,30 @@ def resume(
     resume_run(run, Place(runs, engine, address, workers), as_json)
 
 
+@app.command()
+def report(
+    run: Annotated[str, typer.Argument(help="The name of a run, or its folder.")],
+    out: Annotated[
+        Path | None, typer.Option(help="The file to write. Default: report.html in its folder.")
+    ] = None,
+    show: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+    decks: Annotated[
+        int | None,
+        typer.Option(
+            help="Decks of each pairing to play again to find where decisions differ; 0 for none. "
+            "Default: as many as take a few seconds.",
+            min=0,
+        ),
+    ] = None,
+    runs: Runs = None,
+) -> None:
+    """Write a run, finished or not, as one page of HTML: figures, pictures, where the CPUs decide differently."""
+    from tefuda.cli.contests import Place
+    from tefuda.cli.reporting import make_report
+
+    make_report(Place(runs, "local", "", 1).find(run), out, decks, show)
+
+
 @app.command("list")
 def list_runs(runs: Runs = None, as_json: AsJson = False) -> None:
     """List the runs there are."""

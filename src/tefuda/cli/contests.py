@@ -15,7 +15,8 @@ from rich.console import Console
 from tefuda.arena.engines import Engine, all_cores
 from tefuda.arena.measure import SHARE, Estimate, Standing, measure_of
 from tefuda.arena.plan import Plan
-from tefuda.arena.results import pairing_summary, summary, write_results
+from tefuda.arena.report.page import REPORT, write_report
+from tefuda.arena.results import load_duckdb, pairing_summary, summary, write_results
 from tefuda.arena.run import Pairing, Progress, Run, Settings, new_run, open_run, read_settings
 from tefuda.arena.sequential import BETTER, NOT_BETTER, SequentialTest
 from tefuda.arena.tournament import cross_table, gauntlet, ratings, round_robin
@@ -119,6 +120,7 @@ def run_match(
     as_json: bool,
 ) -> None:
     """Two CPUs, with a test or for a number of games."""
+    load_duckdb()  # better to miss it now than when everything is played
     test = None
     if margin is not None or elo is not None:
         plan = Plan(contest.game, (a, b), 1, "", duel=contest.table, mix=tuple(contest.games_of_mix))
@@ -128,6 +130,7 @@ def run_match(
 
 def run_tournament(cpus: list[str], first_only: bool, contest: Contest, place: Place, as_json: bool) -> None:
     """Everybody against everybody, or the first against all."""
+    load_duckdb()
     names = [one for text in cpus for one in split_names(text)]
     kind = "gauntlet" if first_only else "round-robin"
     pairings = gauntlet(names) if first_only else round_robin(names)
@@ -136,6 +139,7 @@ def run_tournament(cpus: list[str], first_only: bool, contest: Contest, place: P
 
 def resume_run(run: str, place: Place, as_json: bool) -> None:
     """Go on with a run."""
+    load_duckdb()
     _play(open_run(place.find(run)), place, as_json)
 
 
@@ -164,6 +168,7 @@ def _play(run: Run, place: Place, as_json: bool) -> None:
         run.play(place.made_engine(), progress)
     if run.finished:
         write_results(run)
+        write_report(run)
     if as_json:
         print_json(summary(run))
     else:
@@ -181,6 +186,8 @@ def _print(run: Run) -> None:
     if len(run.pairings) > 1 and run.finished:
         _print_tournament(run)
     typer.echo(f"\nRun {settings.name}, seed {settings.seed}: {run.folder}")
+    if run.finished:
+        typer.echo(f"Report: {run.folder / REPORT}")
 
 
 def _print_pairing(pairing: Pairing) -> None:

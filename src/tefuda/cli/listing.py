@@ -37,10 +37,14 @@ def list_games(as_json: bool, lang: str | None) -> None:
         print_json({"games": rows})
         return
     shown = [
-        (str(row["game"]), str(row["title"]), f"{row['min_players']}-{row['max_players']}", str(row["about"]))
+        (str(row["game"]), str(row["title"]), _players(row["min_players"], row["max_players"]), str(row["about"]))
         for row in rows
     ]
     print_table(("game", "title", "players", "about"), shown)
+
+
+def _players(least: object, most: object) -> str:
+    return f"{least}" if least == most else f"{least}-{most}"
 
 
 def list_cpus(game: str | None, as_json: bool, lang: str | None) -> None:

@@ -41,6 +41,13 @@ class Rng:
         self.index = index
         self.ready = False
 
+    def copy(self) -> "Rng":
+        """An independent stream that goes on as this one would."""
+        other = Rng(self.root, self.index)
+        other.ready = self.ready
+        other.s0, other.s1, other.s2, other.s3 = self.s0, self.s1, self.s2, self.s3
+        return other
+
     def _seed(self) -> None:
         number: int = self.index
         state = blake2b(self.root + number.to_bytes(8, "big"), digest_size=16).digest()

@@ -64,24 +64,36 @@ class Slice:
                 gc.enable()
         return tally
 
-    def _play_one(self, unit: int, turn: int, tally: Tally, keep: bool, ledger: Ledger | None) -> None:
+    def deal(self, unit: int, turn: int, keep: bool) -> Match:
+        """Deal deck `unit` for the order number `turn`, and set everybody's stream to where it begins."""
         order = self.orders[turn]
         game = self.rotation.game_at(unit)
-        setup = self.setups[game.spec.name]
         deck = list(game.spec.cards)
         self.dealer.move_to(unit)
         self.dealer.shuffle(deck)
         for rng in self.rngs:
             rng.move_to(unit * len(self.orders) + turn)
-        match = Match(game, setup, self._seats(order, game) if keep else [])
+        match = Match(game, self.setups[game.spec.name], self._seats(order, game) if keep else [])
         match.deal(deck, watched=False)
+        return match
+
+    def luck(self, match: Match, unit: int) -> list[int]:
+        """What luck gave to each seat of a game that is over (`Game.luck`), from a stream of its own.
+
+        It deals the same new cards each time a deck is played, as the old ones were the same.
+        """
+        self.again.move_to(unit)
+        return match.game.luck(match.setup, match.final_state(), self.again)
+
+    def _play_one(self, unit: int, turn: int, tally: Tally, keep: bool, ledger: Ledger | None) -> None:
+        order = self.orders[turn]
+        match = self.deal(unit, turn, keep)
         players = [self.players[number] for number in order]
         rngs = [self.rngs[number] for number in order]
         outcome = match.run(players, rngs, keep)
         tally.add(outcome, order)
         if ledger is not None:
-            self.again.move_to(unit)  # the same new cards for both sides, as the old ones were the same
-            ledger.add(outcome, game.luck(setup, match.final_state(), self.again), order)
+            ledger.add(outcome, self.luck(match, unit), order)
         if keep:
             self.records.append(match.record().to_json())
 

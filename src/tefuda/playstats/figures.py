@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from tefuda.core.intervals import Z95, share_interval
+from tefuda.core.intervals import share_interval, t95
 
 COUNT: Final = "count"
 PART: Final = "part"
@@ -145,7 +145,7 @@ class Mean:
         value = scale * self.total / self.count
         if variance is None:
             return Figure(name, MEAN, self.total, self.count, value)
-        half = scale * Z95 * sqrt(variance)
+        half = scale * t95(self.units - 1) * sqrt(variance)
         return Figure(name, MEAN, self.total, self.count, value, value - half, value + half)
 
     def share(self, name: str) -> Figure:

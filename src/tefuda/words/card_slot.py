@@ -173,12 +173,12 @@ def offer(words: GameWords, view: View, lang: str) -> str:
 
 ACTIONS: Final = {
     **{
-        f"place {name} {slot}": Text(f"{word.en} on {slot}", f"{word.ja}を{slot}へ")
+        f"place {name} {slot}": Text(f"put {word.en} on {slot}", f"{word.ja}を{slot}へ")
         for name, word in SYMBOL_WORDS.items()
         for slot in range(1, 10)
     },
     **{f"discard {slot}": Text(f"discard {slot}", f"{slot}を捨てる") for slot in range(1, 9)},
-    **{f"line {name}": Text(f"line {name}", f"ライン{name}") for name in LINE_NAMES},
+    **{f"line {name}": Text(f"resolve {name}", f"ライン{name}を解決") for name in LINE_NAMES},
     **{f"take {slot}": Text(f"take {slot}", f"{slot}を取る") for slot in range(1, 9)},
 }
 KEYS: Final = {
@@ -236,7 +236,7 @@ REASONS: Final = {
         "優先度3：あと1枚で完成するラインを{card}で妨害、{slot}へ。",
     ),
     "card_slot.easy.anywhere": Text(
-        "Priority 4: nothing to complete or block; {card} goes to {slot}, one of {slots:empty slot|empty slots}.",
+        "Priority 4: nothing to complete or block; {card} goes to {slot} ({slots:empty slot|empty slots}).",
         "優先度4：完成も妨害もないので、空き{slots}か所からランダムに{slot}へ{card}を置く。",
     ),
     "card_slot.easy.discard": Text(

@@ -88,6 +88,11 @@ def seat_of(event: Event) -> int:
     return seat if isinstance(seat, int) else -1
 
 
+def no_phase(view: View, lang: str) -> str:
+    """Nothing, for a game that does not fall into parts."""
+    return ""
+
+
 @dataclass(frozen=True)
 class GameWords:
     """The words of one game. Every table has an entry for everything the game or its CPUs can say."""
@@ -122,6 +127,9 @@ class GameWords:
 
     offerer: Callable[["GameWords", View, str], str] = offer_all
     """What can be done now, in one line; a game with many actions may gather them."""
+
+    phase: Callable[[View, str], str] = no_phase
+    """The part of the game a decision belongs to, for counting: a street, the beginning, the end."""
 
     @property
     def about(self) -> About:

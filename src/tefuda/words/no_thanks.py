@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tefuda.core.view import View
-from tefuda.games.no_thanks.tableau import Tableau, added_points, runs_in
+from tefuda.games.no_thanks.tableau import IN_PLAY, Tableau, added_points, runs_in
 from tefuda.games.no_thanks.view import NoThanksView
 from tefuda.words.game_words import GameWords
 from tefuda.words.language import Text
@@ -21,6 +21,13 @@ SECRETIVE: Final = Text("{name}: cards {cards}.", "{name}：カード {cards}。
 COST: Final = Text(
     "Taking: {points:+} points − {chips:chip|chips} = {cost:+}", "取ると {points:+}点 − チップ{chips}枚 = {cost:+}"
 )
+PHASES: Final = (
+    Text("Late (up to 7 cards to come)", "終盤（残り7枚以下）"),
+    Text("Middle (8 to 15 cards to come)", "中盤（残り8〜15枚）"),
+    Text("Early (16 or more cards to come)", "序盤（残り16枚以上）"),
+)
+"""The 24 cards in thirds."""
+
 NO_CARDS: Final = Text("none", "なし")
 
 
@@ -56,6 +63,12 @@ def position(view: View, names: Sequence[str], lang: str, hide_chips: bool) -> l
     if view.to_act == view.seat:
         lines.append(cost_text(tableau, view.seat, lang))
     return lines
+
+
+def phase(view: View, lang: str) -> str:
+    """Early, middle or late, by the cards to come."""
+    assert isinstance(view, NoThanksView)
+    return PHASES[view.tableau.cards_left() * len(PHASES) // IN_PLAY].say(lang)
 
 
 WORDS: Final = GameWords(
@@ -151,7 +164,12 @@ WORDS: Final = GameWords(
             "Weighs costs, blocks the leader, milks safe cards for chips.",
             "コストを量り、首位を妨害し、安全なカードはチップが貯まるまで待つ。",
         ),
+        "heuristic-tuned": Text(
+            "The rules of heuristic with the numbers that tuning found.",
+            "規則はheuristicのまま、数値をチューニングで見つけたもの。",
+        ),
     },
     terms={},
     position=position,
+    phase=phase,
 )

@@ -14,7 +14,7 @@ from tefuda.words import (
 from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
 from tefuda.words.poker_log import STREETS, tell_hand
-from tefuda.words.poker_position import label, position
+from tefuda.words.poker_position import label, position, street
 
 HORSE: Final = About(
     Text("HORSE", "HORSE"),
@@ -121,6 +121,13 @@ CPUS: Final = {
         "ボードと死に札を読み、盗み、守り、引き際を知る。",
     ),
 }
+TUNED: Final = {
+    "lv2-tuned": Text(
+        "The rules of lv2 with the numbers that tuning found.",
+        "規則はlv2のまま、数値をチューニングで見つけたもの。",
+    ),
+}
+"""For the games that have one."""
 TERMS: Final = {
     "no_pair": Text("no pair", "ノーペア"),
     "pair": Text("a pair", "ワンペア"),
@@ -136,7 +143,12 @@ TERMS: Final = {
 
 
 def poker_words(
-    title: Text, summary: Text, reasons: Mapping[str, Text], values: Mapping[str, Text], terms: Mapping[str, Text]
+    title: Text,
+    summary: Text,
+    reasons: Mapping[str, Text],
+    values: Mapping[str, Text],
+    terms: Mapping[str, Text],
+    cpus: Mapping[str, Text] | None = None,
 ) -> GameWords:
     """The words of one poker game: all share everything but their names and what only some can say."""
     return GameWords(
@@ -148,11 +160,12 @@ def poker_words(
         reasons={**REASONS, **lv1_reasons.REASONS, **reasons},
         values={**VALUES, **lv1_reasons.VALUES, **values},
         endings=ENDINGS,
-        cpus=CPUS,
+        cpus={**CPUS, **(cpus or {})},
         terms={**TERMS, **terms},
         position=position,
         teller=tell_hand,
         labeller=label,
+        phase=street,
     )
 
 
@@ -185,6 +198,7 @@ RAZZ: Final = poker_words(
     {**BRING_IN_REASONS, **razz_reasons.REASONS},
     razz_reasons.VALUES,
     razz_reasons.TERMS,
+    TUNED,
 )
 STUD: Final = poker_words(
     Text("Seven-Card Stud", "セブンカードスタッド"),
@@ -195,6 +209,7 @@ STUD: Final = poker_words(
     {**BRING_IN_REASONS, **stud_reasons.REASONS},
     stud_reasons.VALUES,
     stud_reasons.TERMS,
+    TUNED,
 )
 STUD_8: Final = poker_words(
     Text("Stud Eight or Better", "スタッドハイロー"),

@@ -53,6 +53,12 @@ def label(words: GameWords, view: View, action: Action, lang: str) -> str:
     return ALL_IN_LABEL.say(lang, {"label": said}) if cost == table.stacks[view.seat] else said
 
 
+def street(view: View, lang: str) -> str:
+    """The street that is being played."""
+    assert isinstance(view, PokerView)
+    return STREETS[view.table.this_street().name].say(lang)
+
+
 def dealt_in(table: PokerTable, seat: int) -> bool:
     """Whether a seat takes part in the hand."""
     return table.stacks[seat] + table.paid[seat] > 0
@@ -78,8 +84,8 @@ def position(view: View, names: Sequence[str], lang: str, hide_chips: bool) -> l
     assert isinstance(view, PokerView)
     table = view.table
     over = view.to_act < 0
-    street = STREETS[table.this_street().name].say(lang)
-    lines = [AT_THE_END.say(lang) if over else STREET.say(lang, {"street": street, "pot": table.pot})]
+    now = STREET.say(lang, {"street": street(view, lang), "pot": table.pot})
+    lines = [AT_THE_END.say(lang) if over else now]
     if table.board:
         lines.append(BOARD.say(lang, {"cards": " ".join(row_texts(table.board))}))
     for seat in range(view.seats):

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tefuda.core.errors import BadOption
+from tefuda.core.errors import BadDeck, BadOption, RulesBroken
 from tefuda.core.event import Event
+from tefuda.core.game import UNKNOWN
 from tefuda.games.card_slot.events import Refreshed, Resolved, Shown
 from tefuda.games.card_slot.game import GAME, SPEC
 from tefuda.games.card_slot.lines import LINES
@@ -362,3 +363,25 @@ def test_equal_cards_are_one_action() -> None:
     state = position(EMPTY_BOARD, "BBBBPP", "PP", "WP")
     assert len(legal(state)) == 2 * 9
     assert board_of(EMPTY_BOARD) == 0
+
+
+def test_cards_lost_or_made_are_noticed() -> None:
+    """The audit is what a million games rely on."""
+    lost = position("BB. .P. ...", "BC", "PP", "WWWW")
+    lost.tableau.board = board_of("B.. .P. ...")
+    made = position("BB. .P. ...", "BC", "PP", "WWWW")
+    made.tableau.hands[0] = counts_of(cards("BCC"))
+    swapped = position("BB. .P. ...", "BC", "PP", "WWWW")
+    swapped.tableau.hands[0] = counts_of(cards("BW"))
+    short = position("BB. .P. ...", "BC", "PP", "WWWW")
+    short.tableau.deck = 3
+    for state in (lost, made, swapped, short):
+        with pytest.raises(RulesBroken):
+            state.audit()
+
+
+def test_a_deck_with_unknown_cards_ends_where_one_would_lie_open() -> None:
+    state = position("PP. ... ...", "PB", "BB", "WSCB")
+    state.deck[-3] = UNKNOWN
+    with pytest.raises(BadDeck, match="card 50 of the deck is played open and must be known"):
+        state.apply(GAME.actions.parse("place replay 3"))

@@ -90,6 +90,14 @@ def test_worlds_keep_what_was_seen_and_vary_the_rest() -> None:
     assert len(hands) > 100
 
 
+def test_only_a_hand_that_was_not_written_down_is_blind() -> None:
+    state = with_a_cherry_line()
+    assert not any(seen_by(state, observer).blind for observer in (0, 1, SPECTATOR))
+    view = seen_by(state, 1)
+    view.tableau.hands[1] = view.tableau.hands[0]
+    assert view.blind
+
+
 def test_every_unseen_card_is_as_likely_to_be_in_the_hand_as_in_the_deck() -> None:
     state = with_a_cherry_line()
     view = seen_by(state, 1)

@@ -163,3 +163,21 @@ def make_heuristic(values: dict[str, ParamValue]) -> Player:
 
 
 HEURISTIC: Final = CpuSpec("no-thanks", "heuristic", 1, 3, PARAMS, make_heuristic)
+
+TUNED: Final = HEURISTIC.sibling(
+    "heuristic-tuned",
+    1,
+    4,
+    {
+        "base_threshold": 3.048,
+        "lowtoken_factor": 32.541,
+        "endgame_factor": -4.3284,
+        "block_range": -66.9328,
+        "block_epsilon": 4.6572,
+        "milk_good_cost": -32.0379,
+        "milk_max_tokens_on_card": 5,
+        "milk_opp_want_threshold": -28.9361,
+        "milk_min_opp_tokens": 45,
+    },
+)
+"""What tuning found (docs/arena.md): it lets the threshold do the work, above all when its own chips run out."""

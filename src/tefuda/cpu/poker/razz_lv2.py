@@ -281,3 +281,28 @@ def make_razz_lv2(values: dict[str, ParamValue]) -> Player:
 
 
 LV2: Final = CpuSpec("razz", "lv2", 1, 4, PARAMS, make_razz_lv2)
+
+TUNED: Final = LV2.sibling(
+    "lv2-tuned",
+    1,
+    5,
+    {
+        "dead_limit": 10,
+        "steal_door": 11,
+        "nine_low_doors": 4,
+        "loose": 31,
+        "loose_bring_in": 42,
+        "future": 0.8759,
+        "defend": 0.0324,
+        "call_4": -0.1488,
+        "call_5": -0.031,
+        "call_6": 0.0699,
+        "call_7": 0.1319,
+        "bet": -0.1874,
+        "raise": 0.3182,
+        "again": 0.0161,
+        "image": 0.8589,
+        "image_floor": 0.5004,
+    },
+)
+"""What tuning found (docs/arena.md)."""

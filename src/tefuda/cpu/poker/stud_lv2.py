@@ -393,3 +393,19 @@ def make_stud_lv2(values: dict[str, ParamValue]) -> Player:
 
 
 LV2: Final = CpuSpec("stud", "lv2", 2, 4, PARAMS, make_stud_lv2)
+
+TUNED: Final = LV2.sibling(
+    "lv2-tuned",
+    1,
+    5,
+    {
+        "threat_low": 5,
+        "steal_door": 4,
+        "steal_suit_dead": 4,
+        "door_margin": 1,
+        "signals_strong": 3,
+        "catch_conditions": 1,
+        "top_pair": 12,
+    },
+)
+"""What tuning found (docs/arena.md); the seed's numbers stay those of `lv2`."""

@@ -25,7 +25,7 @@ from tefuda.games.card_slot.events import (
     Shown,
     Took,
 )
-from tefuda.games.card_slot.lines import SIZES, nth_line, nth_slot
+from tefuda.games.card_slot.lines import SIZES, SLOTS, nth_line, nth_slot
 from tefuda.games.card_slot.symbols import (
     ALL_CARDS,
     CARDS,
@@ -49,17 +49,16 @@ from tefuda.games.card_slot.tableau import (
     Tableau,
 )
 
-# Most events have few values: they are made once and shared.
-PLACED: Final = [Placed(seat, symbol, slot) for seat in range(2) for symbol in range(6) for slot in range(1, 10)]
+# Most events have few values: they are made once and shared, by seat, symbol and slot. There is no slot 0.
+PLACED: Final = [[[Placed(seat, card, slot) for slot in range(10)] for card in range(6)] for seat in range(2)]
 DISCARDED: Final = [
-    Discarded(seat, symbol, slot) for seat in range(2) for symbol in range(6) for slot in range(1, 10)
+    [[Discarded(seat, card, slot) for slot in range(10)] for card in range(6)] for seat in range(2)
 ]
-TOOK: Final = [Took(seat, symbol, slot) for seat in range(2) for symbol in range(6) for slot in range(1, 10)]
-RESOLVED: Final = [Resolved(seat, symbol, line) for seat in range(2) for symbol in range(6) for line in range(8)]
-REFRESHED_3: Final = [Refreshed(3, old, symbol) for old in range(6) for symbol in range(6)]
-REFRESHED_7: Final = [Refreshed(7, old, symbol) for old in range(6) for symbol in range(6)]
+TOOK: Final = [[[Took(seat, card, slot) for slot in range(10)] for card in range(6)] for seat in range(2)]
+RESOLVED: Final = [[[Resolved(seat, card, line) for line in range(8)] for card in range(6)] for seat in range(2)]
+REFRESHED: Final = [[[Refreshed(slot, old, card) for card in range(6)] for old in range(6)] for slot in range(10)]
 DREW: Final = [Drew(seat) for seat in range(2)]
-RECEIVED: Final = [Received(seat, symbol) for seat in range(2) for symbol in range(6)]
+RECEIVED: Final = [[Received(seat, card) for card in range(6)] for seat in range(2)]
 
 
 @final
@@ -84,17 +83,17 @@ class CardSlotState(State):
         log = self.log
         seat = tableau.turn
         if index < FIRST_DISCARD:
-            symbol = index // 9
-            slot = index - 9 * symbol + 1
+            symbol = index // SLOTS
+            slot = index - SLOTS * symbol + 1
             if log is not None:
-                log.append(PLACED[seat * 54 + index])
+                log.append(PLACED[seat][symbol][slot])
             tableau.place(symbol, slot)
             if tableau.phase == LINE and tableau.lines & (tableau.lines - 1) == 0:
                 self._resolve(nth_line(tableau.lines, 0))
         elif index < FIRST_LINE:
             slot = index - FIRST_DISCARD + 1
             if log is not None:
-                log.append(DISCARDED[seat * 54 + symbol_at(tableau.board, slot) * 9 + slot - 1])
+                log.append(DISCARDED[seat][symbol_at(tableau.board, slot)][slot])
             tableau.discard_from(slot)
         elif index < FIRST_TAKE:
             self._resolve(index - FIRST_LINE)
@@ -108,8 +107,7 @@ class CardSlotState(State):
         tableau = self.tableau
         log = self.log
         if log is not None:
-            symbol = line_symbol(tableau.board, line)
-            log.append(RESOLVED[tableau.turn * 48 + symbol * 8 + line])
+            log.append(RESOLVED[tableau.turn][line_symbol(tableau.board, line)][line])
         tableau.resolve(line)
         if tableau.phase == TAKE and SIZES[tableau.takeable()] == 1:
             self._take(nth_slot(tableau.takeable(), 0))
@@ -118,7 +116,7 @@ class CardSlotState(State):
         tableau = self.tableau
         log = self.log
         if log is not None:
-            log.append(TOOK[tableau.turn * 54 + symbol_at(tableau.board, slot) * 9 + slot - 1])
+            log.append(TOOK[tableau.turn][symbol_at(tableau.board, slot)][slot])
         tableau.take(slot)
 
     # --- the deck -----------------------------------------------------------------------------------------
@@ -173,7 +171,7 @@ class CardSlotState(State):
         if log is not None:
             log.append(DREW[tableau.turn])
             if card != UNKNOWN:
-                log.append(RECEIVED[tableau.turn * 6 + card])
+                log.append(RECEIVED[tableau.turn][card])
         if card == UNKNOWN:
             tableau.draw(HIDDEN)
         else:
@@ -197,8 +195,7 @@ class CardSlotState(State):
         log = self.log
         if log is not None:
             slot = tableau.refreshed_slot()
-            at = symbol_at(tableau.board, slot) * 6 + card
-            log.append(REFRESHED_3[at] if slot == 3 else REFRESHED_7[at])
+            log.append(REFRESHED[slot][symbol_at(tableau.board, slot)][card])
         tableau.refresh(card)
 
     # --- the rest of what a state can do ------------------------------------------------------------------

@@ -33,10 +33,9 @@ LOW_CARDS: Final[i64] = 0xFFFFFF
 SPECIAL_CARDS: Final[i64] = 0x0000FF
 """The counts of Rainbow 7 and Silver 3."""
 
-SPECIAL_KINDS: Final[i64] = 0b000011
-"""Rainbow 7 and Silver 3 among the kinds: neither may be the first card of a game (R-C2)."""
-
 PLAIN_KINDS: Final[i64] = 0b111100
+"""All kinds but Rainbow 7 and Silver 3: only these may be the first card of a game (R-C2)."""
+
 ALL_CARDS: Final[i64] = 0xDD8855
 """The counts of the whole deck."""
 
