@@ -12,6 +12,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.core.bits import bit
+
 SLOTS: Final[i64] = 9
 CENTRE: Final[i64] = 9
 ALL_SLOTS: Final[i64] = 0b111111111
@@ -27,6 +29,11 @@ LINES: Final = ((1, 2, 3), (8, 9, 4), (7, 6, 5), (1, 8, 7), (2, 9, 6), (3, 4, 5)
 
 LINE_NAMES: Final = ("1-2-3", "8-9-4", "7-6-5", "1-8-7", "2-9-6", "3-4-5", "1-9-5", "3-9-7")
 LINE_COUNT: Final[i64] = 8
+
+
+def slot_bit(slot: i64) -> i64:
+    """The mask of one slot."""
+    return bit(slot - 1)
 
 
 def slots_in(mask: i64) -> list[int]:
