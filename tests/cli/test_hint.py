@@ -10,7 +10,7 @@ from tefuda.core.game import view_of
 from tefuda.core.record import SeatRecord
 from tefuda.core.rng import stream
 from tefuda.match.match import CPU, Match
-from tefuda.registry import cpu_named
+from tefuda.registry import cpu_named, cpu_specs
 from tests.cli.test_commands import bad, good
 from tests.games.poker.scripted import Hand
 
@@ -75,7 +75,8 @@ def test_no_hint_for_a_seat_whose_cards_were_not_written_down(record: Path, tmp_
 
 def test_explain_marks_where_the_levels_disagree_with_a_person(record: Path) -> None:
     text = good("explain", str(record), "--lang", "en")
-    assert "lv2, lv1: the same." in text
+    second, strongest = [spec.name for spec in cpu_specs("stud")][-2:]
+    assert f"{strongest}, {second}: the same." in text
     assert "≠ " in text
     only = good("explain", str(record), "--levels", "caller", "--lang", "en")
     assert "caller: the same." in only
