@@ -79,16 +79,16 @@ async def test_a_hint_comes_from_the_strongest_and_then_from_whomever_one_asks()
     async with table() as at:
         advisers = at.app.sitting.advisers()
         await at.press("h")
-        assert at.sees(f"{STRONGEST} would play: ", "rule no_thanks.")
+        assert at.sees(f"{STRONGEST} would", "rule")
         assert at.sees(*[f"{number}:{name}" for number, name in enumerate(advisers, 1)])
         await at.press("h")
-        assert at.sees(f"{advisers[1]} would play:")
+        assert at.sees(f"{advisers[1]} would")
         await at.press(str(len(advisers)))
-        assert at.sees(f"{advisers[-1]} would play:")
+        assert at.sees(f"{advisers[-1]} would")
         await at.press("9")
-        assert at.sees(f"{advisers[-1]} would play:")
+        assert at.sees(f"{advisers[-1]} would")
         await at.press("h")
-        assert at.sees(f"{advisers[0]} would play:")
+        assert at.sees(f"{advisers[0]} would")
         assert at.app.sitting.past == []
         await at.press("n")
         assert not at.sees("would play")
@@ -115,7 +115,7 @@ async def test_nobody_acts_while_a_hint_is_being_worked_out(monkeypatch: pytest.
         assert at.app.sitting.past == []
         gate.set()
         await at.settle()
-        assert at.sees(f"{STRONGEST} would play")
+        assert at.sees(f"{STRONGEST} would")
         await at.press("n")
         assert len(at.app.sitting.past) == 4
 
