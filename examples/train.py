@@ -103,7 +103,7 @@ class Lessons:
 
 
 class Learned(Player):
-    """The player that was trained: the liveliest of its preferences. The file is `learned.npz` or `$POLICY`."""
+    """The player that was trained; what it learned is in `learned.npz`, or in the file `$POLICY` names."""
 
     def __init__(self) -> None:
         super().__init__()
