@@ -79,7 +79,7 @@ async def test_a_hint_comes_from_the_strongest_and_then_from_whomever_one_asks()
     async with table() as at:
         advisers = at.app.sitting.advisers()
         await at.press("h")
-        assert at.sees(f"{STRONGEST} would", "rule")
+        assert at.sees(f"{STRONGEST} would play")
         assert at.sees(*[f"{number}:{name}" for number, name in enumerate(advisers, 1)])
         await at.press("h")
         assert at.sees(f"{advisers[1]} would")
