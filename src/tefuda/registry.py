@@ -45,6 +45,7 @@ CPUS: Final = {
         "random": "tefuda.cpu.no_thanks.baseline:RANDOM",
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",
         "heuristic": "tefuda.cpu.no_thanks.heuristic:HEURISTIC",
+        "expert": "tefuda.cpu.no_thanks.expert:EXPERT",
     },
 }
 

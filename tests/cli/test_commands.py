@@ -79,7 +79,7 @@ def test_games() -> None:
 
 def test_cpus() -> None:
     lines = [line.split()[:2] for line in good("cpus").splitlines()[1:]]
-    assert [cpu for game, cpu in lines if game == "no-thanks"] == ["random", "greedy", "heuristic"]
+    assert [cpu for game, cpu in lines if game == "no-thanks"] == ["random", "greedy", "heuristic", "expert"]
     assert list(dict.fromkeys(game for game, _ in lines)) == [*MIXES, *GAMES]
     horse = [line.split()[:2] for line in good("cpus", "horse").splitlines()[1:]]
     assert horse[:2] == [["horse", "random"], ["horse", "caller"]]
@@ -316,7 +316,7 @@ def test_the_plain_table_helps_hints_explains_and_refuses(tmp_path: Path) -> Non
         "play", "no-thanks", "--cpus", "heuristic,greedy", "--seed", "1", "--pace", "0", "--seat", "1",
         "--hide-chips", stdin="\n".join(lines) + "\n", env={"XDG_DATA_HOME": str(tmp_path)},
     )  # fmt: skip
-    assert "heuristic would say: " in text
+    assert "expert would say: " in text
     assert "greedy would say: " in text
     assert "no-thanks has no CPU 'wizard'" in text
     assert "“fly” cannot be played now; nothing changed. You can: t take, n no thanks." in text

@@ -13,6 +13,7 @@ from tefuda.core.codec import encode
 from tefuda.core.rng import stream
 from tefuda.registry import CPUS, GAMES, cpu_named, cpu_specs, game_named
 from tefuda.testing.walk import Walk, observers, walks
+from tests.helpers import quick
 
 FOLDER = Path(__file__).parent
 
@@ -73,7 +74,7 @@ def signatures() -> str:
 
 
 def _decisions(name: str, cpu: str) -> str:
-    player = cpu_named(name, cpu)
+    player = cpu_named(name, quick(name, cpu))
     digest = hashlib.sha256()
     for walk, rng in walks(game_named(name), "signature", 25):
         while walk.state.to_act >= 0:
@@ -88,7 +89,8 @@ def _decisions(name: str, cpu: str) -> str:
 
 def _records(name: str) -> str:
     """A digest of whole records; the package's version, which is in them, does not count."""
-    cpus = (list(CPUS[name]) * game_named(name).spec.min_seats)[: game_named(name).spec.min_seats]
+    seats = game_named(name).spec.min_seats
+    cpus = ([quick(name, cpu) for cpu in CPUS[name]] * seats)[:seats]
     plan = Plan(name, tuple(cpus), 50, "signature", keep=True)
     part = plan.slice(plan.seat_players())
     part.play(0, 50, True)

@@ -14,7 +14,7 @@ from tefuda.words.game_words import COMMON_REASONS, COMMON_VALUES, words_for
 from tefuda.words.language import LANGUAGES, Text, choose_language
 from tefuda.words.names import told_apart
 from tefuda.words.story import tell_story
-from tests.helpers import played_record
+from tests.helpers import played_record, quick
 
 
 def texts(game: str) -> dict[str, Text]:
@@ -55,7 +55,7 @@ def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: 
     rules_spoken: set[str] = set()
     seats = 3
     for number in range(30):
-        names_in_turn = list(CPUS[game]) * 2
+        names_in_turn = [quick(game, cpu) for cpu in CPUS[game]] * 2
         first = number % len(CPUS[game])
         record = played_record(game, names_in_turn[first:][:seats], seed=str(number))
         names = [f"Name{at}" for at in range(seats)]
