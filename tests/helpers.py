@@ -12,7 +12,7 @@ def played_record(game: str, cpus: list[str], seed: str = "1") -> Record:
     return read_record(part.records[0])
 
 
-QUICK = {("card-slot", "hard"): "hard(playouts=8)"}
+QUICK = {("card-slot", "hard"): "hard(playouts=8)", ("no-thanks", "expert"): "expert(playouts=8)"}
 """CPUs that think long, with so little to think about that they can be asked in thousands of positions."""
 
 

@@ -56,6 +56,7 @@ CPUS: Final = {
         "greedy": "tefuda.cpu.no_thanks.baseline:GREEDY",
         "heuristic": "tefuda.cpu.no_thanks.heuristic:HEURISTIC",
         "heuristic-tuned": "tefuda.cpu.no_thanks.heuristic:TUNED",
+        "expert": "tefuda.cpu.no_thanks.expert:EXPERT",
     },
     "card-slot": {
         "random": "tefuda.cpu.card_slot.baseline:RANDOM",

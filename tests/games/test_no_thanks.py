@@ -72,6 +72,17 @@ def test_rn1_passing_costs_a_chip_and_moves_on() -> None:
     assert list(state.tableau.chips) == [10, 10, 10]
 
 
+def test_a_pass_taken_back_never_was() -> None:
+    state = started([20])
+    play(state, "nnnn")
+    tableau = state.tableau
+    for passes in range(4, 0, -1):
+        assert (tableau.pot, tableau.to_act) == (passes, passes % 3)
+        tableau.pass_back()
+    assert tableau.fields() == started([20]).tableau.fields()
+    assert tableau.to_act == 0
+
+
 def test_rn1_without_a_chip_one_must_take() -> None:
     state = started([10])
     play(state, "nnn" * 11)

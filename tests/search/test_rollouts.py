@@ -129,8 +129,8 @@ def test_behind_means_by_so_many_standard_errors() -> None:
 def test_the_numbers_for_a_reason() -> None:
     values = Rollouts(NO_THANKS, RANDOM, Budget(playouts=100)).search(NO_THANKS.read_view(MIDDLE)).values()
     assert list(values) == [
-        *("worlds", "playouts", "best", "best_value", "best_visits"),
-        *("next", "next_value", "next_visits"),
+        *("worlds", "best", "best_value", "best_wins", "best_visits"),
+        *("next", "next_value", "next_wins", "next_visits"),
     ]
     assert {values["best"], values["next"]} == {"take", "pass"}
 

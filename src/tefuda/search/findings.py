@@ -10,22 +10,29 @@ from tefuda.core.player import Value
 
 @final
 class Option:
-    """One legal action: in how many playouts it was tried, and its mean result for the seat that asks."""
+    """One legal action: in how many playouts it was tried, and what they were worth to the seat that asks."""
 
     def __init__(self, action: Action) -> None:
         self.action: Final = action
         self.visits: i64 = 0
         self.total = 0.0
+        self.won = 0.0
 
     @property
     def value(self) -> float:
-        """The expected result; 0 if the option was never tried."""
+        """The expected result by the search's goal; 0 if the option was never tried."""
         return self.total / float(self.visits) if self.visits > 0 else 0.0
 
-    def add(self, value: float) -> None:
+    @property
+    def wins(self) -> float:
+        """The expected share of the win, whatever the goal."""
+        return self.won / float(self.visits) if self.visits > 0 else 0.0
+
+    def add(self, value: float, won: float) -> None:
         """Count one playout."""
         self.visits += 1
         self.total += value
+        self.won += won
 
 
 @final
@@ -47,10 +54,11 @@ class Findings:
         return sum(int(option.visits) for option in self.options)
 
     def values(self) -> dict[str, Value]:
-        """The numbers for a reason: worlds, playouts, and the options that were best and second best."""
-        values: dict[str, Value] = {"worlds": int(self.worlds), "playouts": self.playouts}
+        """The numbers for a reason in a game with many options: worlds, and the two that were best."""
+        values: dict[str, Value] = {"worlds": int(self.worlds)}
         for name, option in zip(("best", "next"), self.options, strict=False):
             values[name] = option.action.text
             values[f"{name}_value"] = round(option.value, 4)
+            values[f"{name}_wins"] = round(option.wins, 4)
             values[f"{name}_visits"] = int(option.visits)
         return values

@@ -12,8 +12,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.core.game import Game
-from tefuda.core.rng import Rng
-from tefuda.core.state import State
 from tefuda.core.view import View
 from tefuda.search.budget import Budget, Clock
 from tefuda.search.chance import view_stream
@@ -111,9 +109,12 @@ class Race:
             state = world.clone()
             state.apply(runner.option.action)
             luck.move_to(self.worlds)
-            value = worth(state, search.policy, luck, search.goal, seat)
+            search.policy.play_out(state, luck)
+            outcome = state.outcome()
+            assert outcome is not None
+            value = search.goal.value(outcome, seat)
             runner.results.append(value)
-            runner.option.add(value)
+            runner.option.add(value, WIN_SHARE.value(outcome, seat))
             clock.playouts += 1
         self.worlds += 1
 
@@ -133,14 +134,6 @@ class Race:
     def _keep(self, stay: list[Runner]) -> None:
         self.given_up += [runner for runner in self._order()[::-1] if runner not in stay]
         self.runners = stay
-
-
-def worth(state: State, policy: Policy, luck: Rng, goal: Goal, seat: i64) -> float:
-    """Play a world to its end; what that is worth to the seat."""
-    policy.play_out(state, luck)
-    outcome = state.outcome()
-    assert outcome is not None
-    return goal.value(outcome, seat)
 
 
 def behind(best: list[float], other: list[float], clear: float) -> bool:

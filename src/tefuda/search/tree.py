@@ -27,7 +27,7 @@ from tefuda.search.policy import Policy
 class Node:
     """A position as the searching seat can tell it apart: the actions since the root.
 
-    `total` is for the seat that acted last: it is the one that compares this node with its siblings.
+    `total` and `won` are those of the seat that acted last: it compares this node with its siblings.
     """
 
     def __init__(self) -> None:
@@ -35,6 +35,7 @@ class Node:
         self.visits: i64 = 0
         self.available: i64 = 0
         self.total = 0.0
+        self.won = 0.0
 
     def bound(self, explore: float) -> float:
         """The value this node may well have, judging by what is known of it."""
@@ -76,6 +77,7 @@ class TreeSearch:
             if child is not None:
                 option.visits = child.visits
                 option.total = child.total
+                option.won = child.won
         options.sort(key=most_trusted, reverse=True)
         return Findings(options, clock.playouts)
 
@@ -98,6 +100,7 @@ class TreeSearch:
             visited = path[at]
             visited.visits += 1
             visited.total += self.goal.value(outcome, seats[at])
+            visited.won += WIN_SHARE.value(outcome, seats[at])
 
     def _descend(self, node: Node, state: State, luck: Rng) -> tuple[Action, bool]:
         """The action to follow, and whether it leads to a new node.

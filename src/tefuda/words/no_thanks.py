@@ -130,6 +130,22 @@ WORDS: Final = GameWords(
             "({chips:chip|chips}, {cards_left:card|cards} to come), so it passes.",
             "{card}のコスト{cost:+}は基準{threshold:.2f}を超えるので見送る（チップ{chips}枚、残り{cards_left}枚）。",
         ),
+        "no_thanks.expert.forced": Text(
+            "No chips left, so it must take the {card} (cost {cost:+}).",
+            "チップがないので{card}を取るしかない（コスト{cost:+}）。",
+        ),
+        "no_thanks.expert.take": Text(
+            "Takes the {card} (cost {cost:+}): over {worlds:imagined game|imagined games} that is worth "
+            "{take_value:.3f} (wins {take_wins:.0%}), passing {pass_value:.3f} (wins {pass_wins:.0%}).",
+            "{card}を取る（コスト{cost:+}）。{worlds}回の想定対局で評価{take_value:.3f}（勝率{take_wins:.0%}）、"
+            "見送れば{pass_value:.3f}（勝率{pass_wins:.0%}）。",
+        ),
+        "no_thanks.expert.pass": Text(
+            "Passes the {card} (cost {cost:+}): over {worlds:imagined game|imagined games} that is worth "
+            "{pass_value:.3f} (wins {pass_wins:.0%}), taking {take_value:.3f} (wins {take_wins:.0%}).",
+            "{card}を見送る（コスト{cost:+}）。{worlds}回の想定対局で評価{pass_value:.3f}（勝率{pass_wins:.0%}）、"
+            "取れば{take_value:.3f}（勝率{take_wins:.0%}）。",
+        ),
     },
     values={
         "card": Text("card", "カード"),
@@ -147,6 +163,12 @@ WORDS: Final = GameWords(
         "nobody_wants_it": Text("nobody wants it", "欲しい人なし"),
         "cards_left": Text("cards to come", "残り枚数"),
         "threshold": Text("threshold", "基準"),
+        "worlds": Text("imagined games", "想定対局数"),
+        "take_value": Text("value of taking", "取る評価"),
+        "take_wins": Text("wins by taking", "取る勝率"),
+        "pass_value": Text("value of passing", "見送る評価"),
+        "pass_wins": Text("wins by passing", "見送る勝率"),
+        **{f"like_{seat}": Text(f"seat {seat} plays like", f"席{seat}の打ち方") for seat in range(7)},
     },
     endings={
         "cards_out": Text("{winners}: wins with {score:point|points}.", "{winners}が{score}点で勝ち。"),
@@ -168,8 +190,21 @@ WORDS: Final = GameWords(
             "The rules of heuristic with the numbers that tuning found.",
             "規則はheuristicのまま、数値をチューニングで見つけたもの。",
         ),
+        "expert": Text(
+            "Finds out how you play, then plays the game out against you in its head.",
+            "相手の打ち方を読み、頭の中で最後まで打ってみて決める。",
+        ),
     },
-    terms={},
+    terms={
+        "unknown": Text("not known yet", "まだ不明"),
+        "random": Text("random", "くじ引き"),
+        "greedy": Text("greedy", "損しないなら取る"),
+        "heuristic": Text("heuristic", "ヒューリスティック"),
+        "tuned_heuristic": Text("a tuned heuristic", "調整したヒューリスティック"),
+        "taker": Text("one who takes at once", "欲しければすぐ取る"),
+        "milker": Text("one who waits for chips", "チップが貯まるまで待つ"),
+        "expert": Text("expert", "エキスパート"),
+    },
     position=position,
     phase=phase,
 )

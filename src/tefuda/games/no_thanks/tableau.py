@@ -102,6 +102,16 @@ class Tableau:
             seat = 0
         self.to_act = seat
 
+    def pass_back(self) -> None:
+        """The last pass never was: its chip goes back, and the player who passed is asked again."""
+        seat = self.to_act
+        if seat == 0:
+            seat = self.seats
+        seat -= 1
+        self.chips[seat] += 1
+        self.pot -= 1
+        self.to_act = seat
+
     def take(self) -> None:
         """The player to act takes the card and its chips and keeps the turn; after the last card nobody acts."""
         seat = self.to_act

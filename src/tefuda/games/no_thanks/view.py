@@ -22,15 +22,19 @@ class NoThanksView(View):
 
     def fold(self, event: Event) -> None:
         """Follow the open table."""
-        tableau = self.tableau
-        if isinstance(event, Passed):
-            tableau.pass_on()
-        elif isinstance(event, Turned):
-            tableau.turn_up(event.card)
-        elif isinstance(event, Took):
-            tableau.take()
-        self.to_act = tableau.to_act
+        move_on(self.tableau, event)
+        self.to_act = self.tableau.to_act
 
     def fields(self) -> dict[str, object]:
         """The open table as JSON values."""
         return {"first": self.first, **self.tableau.fields()}
+
+
+def move_on(tableau: Tableau, event: Event) -> None:
+    """What an event changes on the open table."""
+    if isinstance(event, Passed):
+        tableau.pass_on()
+    elif isinstance(event, Turned):
+        tableau.turn_up(event.card)
+    elif isinstance(event, Took):
+        tableau.take()
