@@ -297,9 +297,9 @@ REASONS: Final = {
     ),
     "card_slot.hard.only": Text("There is nothing to choose.", "選ぶ余地がない。"),
     "card_slot.hard.search": Text(
-        "In {best_visits:playout|playouts} of {best} the share of wins was {best_value}; "
-        "{next} came next with {next_value}.",
-        "{best}を{best_visits}回試し、勝率は{best_value}。次点は{next}の{next_value}。",
+        "In {best_visits:playout|playouts} of {best} the share of wins was {best_wins}; "
+        "{next} came next with {next_wins}.",
+        "{best}を{best_visits}回試し、勝率は{best_wins}。次点は{next}の{next_wins}。",
     ),
 }
 VALUES: Final = {
@@ -319,9 +319,9 @@ VALUES: Final = {
     "next": Text("second best", "次善の手"),
     "next_worth": Text("its worth", "次善の手の価値"),
     "best": Text("best", "最善の手"),
-    "best_value": Text("share of wins", "勝率"),
+    "best_wins": Text("share of wins", "勝率"),
     "best_visits": Text("playouts of it", "試行回数"),
-    "next_value": Text("its share of wins", "次善の手の勝率"),
+    "next_wins": Text("its share of wins", "次善の手の勝率"),
     "next_visits": Text("playouts of that", "次善の手の試行回数"),
     "worlds": Text("worlds dealt", "想定した配り方"),
     "playouts": Text("playouts", "試行の合計"),
