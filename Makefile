@@ -17,7 +17,7 @@ help:
 	@echo "make strength  how strong the poker CPUs are, as a table"
 	@echo "make decisions  ask every poker CPU in 100,000 random positions of each game"
 	@echo "make trust     whether the arena's intervals and tests are right about players of known difference"
-	@echo "make strength-no-thanks  how strong the Expert CPU of No Thanks! is (GAMES=10000 in each seat for the full run)"
+	@echo "make strength-no-thanks  how strong the Expert CPU of No Thanks! is (SEAT_GAMES=10000 for the full run)"
 	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
 	@echo "make differential  play 100,000 hands of each poker game against PokerKit (HANDS=1000 for fewer)"
 	@echo "make card-slot-million  a million random games of Card Slot, all cards counted at every event (GAMES=1000 for fewer)"
@@ -59,9 +59,9 @@ decisions: $(VENV)/built
 
 trust: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.arena.known
-GAMES ?= 300
+SEAT_GAMES ?= 300
 strength-no-thanks: $(VENV)/built
-	$(BIN)/python scripts/strength_no_thanks.py $(GAMES)
+	$(BIN)/python scripts/strength_no_thanks.py $(SEAT_GAMES)
 
 counts: $(VENV)/built
 	$(BIN)/python scripts/counts.py

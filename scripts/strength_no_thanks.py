@@ -1,4 +1,4 @@
-"""How strong the Expert CPU of No Thanks! is: `python scripts/strength_no_thanks.py [games in each seat] [opponents]`.
+"""How strong the Expert CPU of No Thanks! is: `python scripts/strength_no_thanks.py [games a seat] [opponents]`.
 
 Prints the tables of docs/cpu/no-thanks.md: one expert among two to six of the same opponent, in every seat equally
 often, every game with a deck of its own. The table for more players takes a tenth of the games. With opponents
