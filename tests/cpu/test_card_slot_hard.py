@@ -26,7 +26,7 @@ def test_it_wins_with_rainbow_7_when_it_can() -> None:
     decision = decide(position("RR. W.. WB.", "RWWB", "BBBB", "PPPPPPPP"))
     assert decision.action.text == "place rainbow 3"
     assert decision.reason is not None
-    assert decision.reason.values["best_value"] == 1.0
+    assert decision.reason.values["best_wins"] == 1.0
 
 
 def test_it_does_not_give_away_a_line_of_rainbow_7() -> None:
