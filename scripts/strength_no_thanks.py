@@ -17,6 +17,7 @@ from tefuda.core.intervals import share_interval
 from tefuda.core.player import Decision, Player
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
+from tefuda.match.orders import seat_orders
 from tefuda.match.slice import Slice
 from tefuda.match.tally import WIN
 from tefuda.registry import cpu_named, rotation_named
@@ -71,7 +72,9 @@ def thinking(opponent: str, seats: int, games: int) -> list[float]:
     """How long each decision took, in milliseconds, from the shortest to the longest."""
     timed = Timed(cpu_named(GAME, CPU))
     others = [cpu_named(GAME, opponent) for _ in range(seats - 1)]
-    Slice(rotation_named(GAME), [timed, *others], [{}] * seats, SEED, False).play(0, games, False)
+    Slice(rotation_named(GAME), [timed, *others], [{}] * seats, SEED, seat_orders(seats, rotate=False)).play(
+        0, games, False
+    )
     return sorted(1000 * seconds for seconds in timed.times)
 
 
