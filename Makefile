@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 SOURCES := $(shell find src -name '*.py' -o -name '*.tcss' -o -name 'py.typed')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: help play test pure check bench strength counts differential coverage golden picture build clean
+.PHONY: help play test pure check bench strength strength-no-thanks counts differential coverage golden picture build clean
 
 help:
 	@echo "make play      set up and open a table"
@@ -14,6 +14,7 @@ help:
 	@echo "make check     lint, types, import layers"
 	@echo "make bench     measure speed"
 	@echo "make strength  how strong the poker CPUs are, as a table"
+	@echo "make strength-no-thanks  how strong the Expert CPU of No Thanks! is (GAMES=10000 in each seat for the full run)"
 	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
 	@echo "make differential  play 100,000 hands of each poker game against PokerKit (HANDS=1000 for fewer)"
 	@echo "make coverage  what the tests reach, measured on the pure code"
@@ -44,6 +45,10 @@ bench: $(VENV)/built $(VENV)/bench
 
 strength: $(VENV)/built
 	$(BIN)/python scripts/strength.py
+
+GAMES ?= 300
+strength-no-thanks: $(VENV)/built
+	$(BIN)/python scripts/strength_no_thanks.py $(GAMES)
 
 counts: $(VENV)/built
 	$(BIN)/python scripts/counts.py

@@ -119,6 +119,16 @@ def test_a_draw_of_more_than_there_is_is_a_shuffle() -> None:
     assert sorted(items) == [0, 1, 2, 3]
 
 
+def test_a_stream_that_goes_on_from_four_words() -> None:
+    one, two = Rng(b"one"), stream("2", "other")
+    two.word()
+    for rng in (one, two):
+        rng.go_on_from(1, 2, 3, 4)
+    assert [int(one.word()) for _ in range(5)] == [int(two.word()) for _ in range(5)]
+    one.go_on_from(0, 0, 0, 0)
+    assert len({int(one.word()) for _ in range(20)}) > 10
+
+
 def test_unit_lies_between_zero_and_one() -> None:
     rng = stream("1", "unit")
     numbers = [rng.unit() for _ in range(10_000)]

@@ -1,6 +1,7 @@
 """Habits: they play like the players they stand for, and disturb nothing while they think."""
 
 import pytest
+from librt.vecs import vec
 
 from tefuda.core.codec import encode
 from tefuda.core.rng import stream
@@ -93,14 +94,14 @@ def test_a_patient_taker_waits_while_nobody_else_wants_the_card() -> None:
 
 def test_a_milker_asks_the_others_in_its_head_and_leaves_the_table_as_it_was() -> None:
     milker = Milker(OWN)
-    milker.others = [milker, Greed(), Greed()]
+    milker.others = vec[Habit]([milker, Greed(), Greed()])
     mine = {"card": 20, "chips_on_card": 3, "cards": [[21], [], []], "chips": [9, 10, 11]}
     nobody, somebody = tableau(**mine), tableau(**mine | {"cards": [[21], [], [19]]})
     for table, takes in ((nobody, False), (somebody, True)):
         before = encode([table.fields(), table.to_act])
         assert milker.takes(table, 0, RNG) is takes
         assert encode([table.fields(), table.to_act]) == before
-    milker.others = [milker, Greed(), rules(-20.0, 0.0, 0)]
+    milker.others = vec[Habit]([milker, Greed(), rules(-20.0, 0.0, 0)])
     assert not milker.takes(somebody, 0, RNG)  # seat 2 would get it for nothing, but never takes anything
 
 

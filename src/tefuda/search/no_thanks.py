@@ -1,5 +1,6 @@
 """Playing No Thanks! on, straight on the open table: every seat follows a habit."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core.action import Action
@@ -22,7 +23,7 @@ class Habit:
 class TablePolicy(Policy):
     """Everybody at the table follows a habit. Who has which is settled once for every world: write `cast`."""
 
-    def cast(self, rng: Rng) -> list[Habit]:
+    def cast(self, rng: Rng) -> vec[Habit]:
         """The habits of all seats in this world."""
         raise NotImplementedError
 
@@ -40,7 +41,7 @@ class TablePolicy(Policy):
             state.apply(step(tableau, habits, rng))
 
 
-def step(tableau: Tableau, habits: list[Habit], rng: Rng) -> Action:
+def step(tableau: Tableau, habits: vec[Habit], rng: Rng) -> Action:
     """What the seat to act does; without chips it has no choice (R-N1)."""
     seat = tableau.to_act
     if tableau.chips[seat] == 0 or habits[seat].takes(tableau, seat, rng):

@@ -12,6 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.core.game import Game
+from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.search.budget import Budget, Clock
 from tefuda.search.chance import view_stream
@@ -69,7 +70,7 @@ class Race:
         self.runners = runners
         self.given_up: list[Runner] = []
         self.deals: Final = view_stream(view, "worlds")
-        self.luck: Final = view_stream(view, "luck")
+        self.luck: Final = Rng(b"")
         self.worlds: i64 = 0
         self.next_look: i64 = FIRST_LOOK
 
@@ -102,13 +103,14 @@ class Race:
                     return
 
     def _try_world(self, clock: Clock) -> None:
-        search, luck = self.search, self.luck
-        world = search.game.determinise(self.view, self.deals)
+        search, deals, luck = self.search, self.deals, self.luck
+        world = search.game.determinise(self.view, deals)
         seat = self.view.seat
+        s0, s1, s2, s3 = deals.word(), deals.word(), deals.word(), deals.word()
         for runner in self.runners:
             state = world.clone()
             state.apply(runner.option.action)
-            luck.move_to(self.worlds)
+            luck.go_on_from(s0, s1, s2, s3)
             search.policy.play_out(state, luck)
             outcome = state.outcome()
             assert outcome is not None

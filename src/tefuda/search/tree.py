@@ -69,7 +69,6 @@ class TreeSearch:
         luck = view_stream(view, "luck")
         clock = self.budget.clock()
         while clock.playouts == 0 or not clock.spent():
-            luck.move_to(clock.playouts)
             self._iterate(root, self.game.determinise(view, deals), luck)
             clock.playouts += 1
         for option in options:

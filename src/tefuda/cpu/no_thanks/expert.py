@@ -7,6 +7,7 @@ does better in the same worlds is chosen.
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core.cpu_spec import CpuSpec
@@ -59,18 +60,18 @@ class Guess(TablePolicy):
 
     def __init__(self, reading: Reading, seats: i64, me: i64) -> None:
         self.reading = reading
-        self.seats = seats
         self.me = me
-        self.own = Milker(OWN)
+        own = Milker(OWN)
+        self.habits = vec[Habit]([own for _ in range(seats)])
+        own.others = self.habits
 
-    def cast(self, rng: Rng) -> list[Habit]:
+    def cast(self, rng: Rng) -> vec[Habit]:
         """Who sits where in this world."""
-        own = self.own
-        habits: list[Habit] = []
+        habits = self.habits
         seat: i64
-        for seat in range(self.seats):
-            habits.append(own if seat == self.me else self.reading.draw(seat, rng))
-        own.others = habits
+        for seat in range(len(habits)):
+            if seat != self.me:
+                habits[seat] = self.reading.draw(seat, rng)
         return habits
 
 

@@ -6,6 +6,7 @@ habit takes it, for finding out who has which. The second is softer: nobody is e
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core.rng import Rng
@@ -176,7 +177,7 @@ class Milker(Habit):
 
     def __init__(self, appetite: Appetite) -> None:
         self.appetite: Final = appetite
-        self.others: list[Habit] = []
+        self.others = vec[Habit]()
 
     def takes(self, tableau: Tableau, seat: i64, rng: Rng) -> bool:
         """If it wants the card, and somebody else would take it first."""
