@@ -42,6 +42,7 @@ bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/hands.py
 	$(BIN)/python bench/equity.py
 	$(BIN)/python bench/poker.py
+	$(BIN)/python bench/search.py
 
 strength: $(VENV)/built
 	$(BIN)/python scripts/strength.py
