@@ -50,6 +50,7 @@ bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/poker.py
 	$(BIN)/python bench/decisions.py
 	$(BIN)/python bench/training.py
+	$(BIN)/python bench/search.py
 
 strength: $(VENV)/built
 	$(BIN)/python scripts/strength.py
@@ -59,6 +60,7 @@ decisions: $(VENV)/built
 
 trust: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.arena.known
+
 SEAT_GAMES ?= 300
 strength-no-thanks: $(VENV)/built
 	$(BIN)/python scripts/strength_no_thanks.py $(SEAT_GAMES)

@@ -4,13 +4,15 @@ from time import perf_counter
 
 import pytest
 
-from tefuda.core.errors import BadOption
+from tefuda.core.errors import BadOption, BadView
 from tefuda.search.budget import Budget
 from tefuda.search.findings import Findings
 from tefuda.search.policy import RANDOM
 from tefuda.search.rollouts import Rollouts
 from tefuda.search.tree import TreeSearch
 from tests.search.sticks import Sticks, pile
+
+TEN = Budget(playouts=10)
 
 
 def test_a_budget_says_what_is_allowed() -> None:
@@ -51,3 +53,12 @@ def test_whichever_ends_first(tree: bool) -> None:
     start = perf_counter()
     assert search_in(Budget(playouts=30, seconds=60.0), tree).playouts <= 32
     assert perf_counter() - start < 10.0
+
+
+@pytest.mark.parametrize("tree", [False, True])
+def test_a_seat_that_is_not_asked_cannot_search(tree: bool) -> None:
+    view = pile(Sticks(), 8)
+    view.ask(())
+    search = TreeSearch(Sticks(), RANDOM, TEN) if tree else Rollouts(Sticks(), RANDOM, TEN)
+    with pytest.raises(BadView, match="seat 0 is not asked in this view: there is nothing to search"):
+        search.search(view)

@@ -5,7 +5,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.core.action import Action
+from tefuda.core.errors import BadView
 from tefuda.core.player import Value
+from tefuda.core.view import View
 
 
 @final
@@ -33,6 +35,13 @@ class Option:
         self.visits += 1
         self.total += value
         self.won += won
+
+
+def options_of(view: View) -> list[Option]:
+    """What the seat of a view may do now, untried."""
+    if not view.legal:
+        raise BadView(f"seat {view.seat} is not asked in this view: there is nothing to search")
+    return [Option(action) for action in view.legal]
 
 
 @final

@@ -1,7 +1,7 @@
 """Playing No Thanks! on, straight on the open table: every seat follows a habit."""
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.core.action import Action
 from tefuda.core.rng import Rng
@@ -20,6 +20,7 @@ class Habit:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TablePolicy(Policy):
     """Everybody at the table follows a habit. Who has which is settled once for every world: write `cast`."""
 
@@ -28,7 +29,7 @@ class TablePolicy(Policy):
         raise NotImplementedError
 
     def choose(self, state: State, rng: Rng) -> Action:
-        """What one of the seats that could sit there does."""
+        """What the seat to act does in one of the worlds it may be in."""
         assert isinstance(state, NoThanksState)
         return step(state.tableau, self.cast(rng), rng)
 

@@ -16,7 +16,7 @@ from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.search.budget import Budget, Clock
 from tefuda.search.chance import view_stream
-from tefuda.search.findings import Findings, Option
+from tefuda.search.findings import Findings, Option, options_of
 from tefuda.search.goal import WIN_SHARE, Goal
 from tefuda.search.policy import Policy
 
@@ -42,11 +42,11 @@ class Rollouts:
         self.clear: Final = clear
 
     def search(self, view: View) -> Findings:
-        """Try what the view's seat may do now. The view must have been asked."""
-        runners = [Runner(Option(action)) for action in view.legal]
-        if len(runners) == 1:
-            return Findings([runners[0].option], 0)
-        race = Race(self, view, runners)
+        """Try what the view's seat may do now."""
+        options = options_of(view)
+        if len(options) == 1:
+            return Findings(options, 0)
+        race = Race(self, view, [Runner(option) for option in options])
         race.run()
         return Findings([runner.option for runner in race.ranking()], race.worlds)
 

@@ -18,7 +18,7 @@ from tefuda.core.state import State
 from tefuda.core.view import View
 from tefuda.search.budget import Budget
 from tefuda.search.chance import view_stream
-from tefuda.search.findings import Findings, Option
+from tefuda.search.findings import Findings, Option, options_of
 from tefuda.search.goal import WIN_SHARE, Goal
 from tefuda.search.policy import Policy
 
@@ -60,8 +60,8 @@ class TreeSearch:
         self.explore: Final = explore
 
     def search(self, view: View) -> Findings:
-        """Try what the view's seat may do now. The view must have been asked."""
-        options = [Option(action) for action in view.legal]
+        """Try what the view's seat may do now."""
+        options = options_of(view)
         if len(options) == 1:
             return Findings(options, 0)
         root = Node()

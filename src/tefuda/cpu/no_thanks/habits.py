@@ -1,7 +1,7 @@
 """Habits that players of No Thanks! may have: what the Expert CPU expects of the others, and of itself.
 
 Each says two things: whether it takes a card, for playing worlds on, and how likely it is that somebody with this
-habit takes it, for finding out who has which. The second is softer: nobody is exactly like our idea of him.
+habit takes it, for finding out who has which. The second is softer: nobody is exactly like our idea of them.
 """
 
 from typing import Final, final
@@ -15,7 +15,7 @@ from tefuda.games.no_thanks.tableau import HIGHEST, IN_PLAY, LOWEST, Tableau, ad
 from tefuda.search.no_thanks import Habit
 
 UNEXPECTED: Final = 0.08
-"""How often anybody does what his habit does not expect."""
+"""How often anybody does what their habit does not expect."""
 
 BLUR: Final = 1.5
 """How many points a taker's appetite may differ from our idea of it before it is as good as another's."""
