@@ -2,6 +2,7 @@
 
 import pytest
 
+from tefuda.core.codec import decode_object, encode
 from tefuda.core.errors import BadOption, GameOver, TefudaError
 from tefuda.core.outcome import Outcome
 from tefuda.core.rng import stream
@@ -138,14 +139,77 @@ def test_what_a_table_refuses() -> None:
         series.join(0, -20)
 
 
-def test_a_game_without_stakes_keeps_its_players_and_moves_the_first_offer() -> None:
+def test_a_game_without_stakes_moves_the_first_offer() -> None:
     series = Series(rotation_named("no-thanks"), 3)
     assert series.deal().options == {"first": 0}
     series.settle(even(series))
     assert series.deal().options == {"first": 1}
-    assert series.chips == []
-    with pytest.raises(TefudaError, match="no-thanks keeps its players to the end"):
-        series.leave(0)
+    assert series.chips == [0, 0, 0]
+    with pytest.raises(BadOption, match="no-thanks deals its own chips; nobody buys any"):
+        series.buy(0, 100)
+
+
+def test_a_game_without_stakes_has_as_many_seats_as_players() -> None:
+    series = Series(rotation_named("no-thanks"), 6, empty=True)
+    for seat in (1, 2, 5):
+        series.join(seat)
+    with pytest.raises(BadOption, match="deals its own chips"):
+        series.join(0, 100)
+    assert series.deal().seats == 3
+    assert series.players == [1, 2, 5]
+    series.join(0)
+    series.leave(2)
+    assert [series.in_hand(seat) for seat in range(6)] == [False, True, True, False, False, True]
+    with pytest.raises(TefudaError, match="not free to go"):
+        series.collect(2)
+    series.settle(even(series))
+    assert series.collect(2) == 0
+    setup = series.deal()
+    assert (setup.seats, series.players, setup.options) == (3, [0, 1, 5], {"first": 1})
+    series.settle(even(series))
+    series.leave(0)
+    with pytest.raises(GameOver, match="a hand needs 3 players and 2 are ready"):
+        series.deal()
+
+
+def test_an_empty_table_fills_up() -> None:
+    series = Series(rotation_named("stud"), 4, empty=True)
+    with pytest.raises(GameOver, match="a hand needs 2 players with chips, and 0 are ready"):
+        series.deal()
+    series.join(3, 400)
+    series.join(1, 500)
+    assert series.deal().stacks == [0, 500, 0, 400]
+    assert series.players == [0, 1, 2, 3]
+
+
+def test_a_series_goes_on_from_what_was_written_down() -> None:
+    """Same games, same button, same chips and seats as the series that was never interrupted."""
+    rotation = rotation_named("horse", hands=2)
+    whole = Series(rotation, 4, {"ante": 7}, stack=500)
+    whole.sit_out(2)
+    whole.leave(3)
+    assert whole.collect(3) == 500
+    for _ in range(15):
+        again = Series(rotation, 4, empty=True)
+        again.restore(decode_object(encode(whole.data()), "the series"))
+        assert again.data() == whole.data()
+        theirs, ours = again.deal(), whole.deal()
+        assert (theirs.options, theirs.stacks) == (ours.options, ours.stacks)
+        assert again.game is whole.game
+        with pytest.raises(TefudaError, match="written down between hands"):
+            whole.data()
+        whole.settle(Outcome("folds", [5, -5, 0, 0], [0]))
+
+
+def test_a_series_of_another_table_is_refused() -> None:
+    data = Series(rotation_named("razz"), 3).data()
+    for changed, message in (
+        ({"previous": "stud"}, "does not have the game 'stud'"),
+        ({"status": ["active"]}, "3 seats need 3 statuses"),
+        ({"chips": [1, 2]}, "chips"),
+    ):
+        with pytest.raises(TefudaError, match=message):
+            Series(rotation_named("razz"), 3).restore({**data, **changed})
 
 
 def test_a_long_horse_with_random_play_conserves_chips_until_one_has_them_all() -> None:

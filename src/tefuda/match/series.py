@@ -1,13 +1,15 @@
 """A series of games at one table: who sits where with how many chips, the button, and what is played next.
 
 Everything here happens between hands: people join, sit out, come back, buy chips and leave, and a hand deals in
-those who are ready. A game without table stakes has all its seats taken all the time.
+those who are ready. With table stakes a seat of the table is a seat of the hand, dealt in or not. A game without
+them has just as many seats as players, so `players` says who sits where in it.
 """
 
 from collections.abc import Mapping
 from typing import Final, final
 
 from tefuda.core.errors import BadOption, GameOver, TefudaError
+from tefuda.core.fields import as_object, read_int, read_ints, read_list, read_text
 from tefuda.core.game import Game, Setup
 from tefuda.core.outcome import Outcome
 from tefuda.core.params import ParamValue
@@ -21,10 +23,18 @@ LEAVING: Final = "leaving"
 
 @final
 class Series:
-    """The course of a table. `chips` and `status` are seat by seat; chips in play come back with `settle`."""
+    """The course of a table. `chips` and `status` are seat by seat; chips in play come back with `settle`.
+
+    Everybody is there from the beginning with a stack of the same size, unless the table begins `empty`.
+    """
 
     def __init__(
-        self, rotation: Rotation, seats: int, options: Mapping[str, object] | None = None, stack: object = None
+        self,
+        rotation: Rotation,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        stack: object = None,
+        empty: bool = False,
     ) -> None:
         first = rotation.first
         self.rotation = rotation
@@ -32,8 +42,13 @@ class Series:
         self.hand = 0
         self.options = _shared_options(rotation, options or {})
         stacks = None if stack is None else [stack] * seats
-        self.chips: list[int] = first.setup(seats, self._options_of(first), stacks).stacks
+        opening = first.setup(seats, self._options_of(first), stacks)
+        self.chips: list[int] = opening.stacks if self.has_stakes else [0] * seats
         self.status: list[str] = [ACTIVE] * seats
+        self.players: list[int] = []
+        if empty:
+            self.chips = [0] * seats
+            self.status = [EMPTY] * seats
         self._setup: Setup | None = None
         self._previous: Game | None = None
 
@@ -56,9 +71,8 @@ class Series:
 
     def ready(self) -> list[int]:
         """The seats that would be dealt in now."""
-        if not self.has_stakes:
-            return list(range(self.seats))
-        return [seat for seat in range(self.seats) if self.status[seat] == ACTIVE and self.chips[seat] > 0]
+        active = [seat for seat in range(self.seats) if self.status[seat] == ACTIVE]
+        return [seat for seat in active if self.chips[seat] > 0] if self.has_stakes else active
 
     def deal(self) -> Setup:
         """The setup of the next hand: the game whose turn it is, those who are ready, the button moved (R-H1)."""
@@ -67,14 +81,19 @@ class Series:
         ready = self.ready()
         least = self.rotation.first.spec.min_seats
         if len(ready) < least:
-            raise GameOver(f"a hand needs {least} players with chips, and {len(ready)} are ready")
-        stacks = [chips if seat in ready else 0 for seat, chips in enumerate(self.chips)]
+            needed = "with chips, and" if self.has_stakes else "and"
+            raise GameOver(f"a hand needs {least} players {needed} {len(ready)} are ready")
+        players, stacks = ready, []
+        if self.has_stakes:
+            players = list(range(self.seats))
+            stacks = [chips if seat in ready else 0 for seat, chips in enumerate(self.chips)]
         if self._previous is not None:
-            before = Setup(self.seats, self._options_of(self._previous), stacks)
+            before = Setup(len(players), self._options_of(self._previous), stacks)
             self.options.update(self._previous.next_setup(before).options)
         elif self.has_stakes and "button" in self.options:
             self.options["button"] = min(ready, key=lambda seat: (seat - self.options["button"]) % self.seats)
-        setup = self.game.setup(self.seats, self._options_of(self.game), stacks)
+        setup = self.game.setup(len(players), self._options_of(self.game), stacks)
+        self.players = players
         self._setup = setup
         return setup
 
@@ -95,14 +114,47 @@ class Series:
         names = [param.name for param in game.spec.options]
         return {name: value for name, value in self.options.items() if name in names}
 
+    # --- between two hands it can be written down -----------------------------------------------------------
+
+    def data(self) -> dict[str, object]:
+        """The series between two hands, as JSON values."""
+        if self.running:
+            raise TefudaError("a hand is running at this table; a series is written down between hands")
+        return {
+            "hand": self.hand,
+            "options": dict(self.options),
+            "chips": list(self.chips),
+            "status": list(self.status),
+            "previous": "" if self._previous is None else self._previous.spec.name,
+        }
+
+    def restore(self, data: Mapping[str, object]) -> None:
+        """Go on where a series of the same rotation was when it was written down."""
+        previous = read_text(data, "previous")
+        games = {game.spec.name: game for game in self.rotation.games}
+        if previous and previous not in games:
+            raise BadOption(f"{self.rotation.name} does not have the game {previous!r}")
+        status = [str(item) for item in read_list(data, "status")]
+        if len(status) != self.seats:
+            raise BadOption(f"{self.seats} seats need {self.seats} statuses, not {len(status)}")
+        options = as_object(data["options"], "options")
+        self.hand = read_int(data, "hand", 0, 10**12)
+        for game in self.rotation.games:
+            for param in game.spec.options:
+                self.options[param.name] = param.read(options[param.name], game.spec.name)
+        self.chips = read_ints(data, "chips", self.seats, 0, 10**12) if self.has_stakes else [0] * self.seats
+        self.status = status
+        self._previous = games.get(previous)
+
     # --- seat by seat -------------------------------------------------------------------------------------
 
-    def join(self, seat: int, chips: int) -> None:
-        """Take an empty seat; dealt in from the next hand."""
+    def join(self, seat: int, chips: int = 0) -> None:
+        """Take an empty seat; dealt in from the next hand. Without table stakes nobody brings chips."""
         self._check_seat(seat)
         if self.status[seat] != EMPTY:
             raise TefudaError(f"seat {seat} is taken")
-        self._check_chips(chips)
+        if self.has_stakes or chips != 0:
+            self._check_chips(chips)
         self.chips[seat] = chips
         self.status[seat] = ACTIVE
 
@@ -141,11 +193,11 @@ class Series:
     def in_hand(self, seat: int) -> bool:
         """Whether a seat was dealt into the hand that is running."""
         setup = self._setup
-        return setup is not None and (not self.has_stakes or setup.stacks[seat] > 0)
+        if setup is None or seat not in self.players:
+            return False
+        return not self.has_stakes or setup.stacks[seat] > 0
 
     def _check_seat(self, seat: int) -> None:
-        if not self.has_stakes:
-            raise TefudaError(f"{self.rotation.name} keeps its players to the end")
         if not 0 <= seat < self.seats:
             raise TefudaError(f"there is no seat {seat} at this table; seats: 0 to {self.seats - 1}")
 
@@ -156,7 +208,8 @@ class Series:
 
     def _check_chips(self, chips: int) -> None:
         stack = self.rotation.first.spec.stack
-        assert stack is not None
+        if stack is None:
+            raise BadOption(f"{self.rotation.name} deals its own chips; nobody buys any")
         if stack.read(chips, self.rotation.name) == 0:
             raise BadOption(f"{self.rotation.name}: somebody who sits down needs chips")
 

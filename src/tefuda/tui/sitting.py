@@ -108,7 +108,8 @@ class Sitting:
 
     def deal(self) -> list[Event]:
         """Begin the next game; returns the events the person may see. `bought` has who bought chips for it."""
-        self.bought = {seat: self._buy_in[seat] for seat, chips in enumerate(self.series.chips) if chips == 0}
+        busted = [seat for seat, chips in enumerate(self.series.chips) if chips == 0 and self.series.has_stakes]
+        self.bought = {seat: self._buy_in[seat] for seat in busted}
         for seat, chips in self.bought.items():
             self.series.buy(seat, chips)
         setup = self.series.deal()
