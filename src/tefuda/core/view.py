@@ -61,6 +61,10 @@ class View:
 
     def data(self) -> dict[str, object]:
         """The whole view as JSON values; `Game.read_view` is the way back."""
+        return {**self.present(), "history": [event.data() for event in self._events]}
+
+    def present(self) -> dict[str, object]:
+        """The view without its history, for those who have seen that go by."""
         return {
             "game": self.game,
             "rules_version": self.rules_version,
@@ -69,5 +73,4 @@ class View:
             "to_act": self.to_act,
             **self.fields(),
             "legal": [action.text for action in self.legal],
-            "history": [event.data() for event in self._events],
         }

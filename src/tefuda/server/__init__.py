@@ -1,0 +1,1 @@
+"""Shared tables: people, CPUs and clocks, chips that add up, hands that survive a crash."""

@@ -1,0 +1,74 @@
+"""What a table is when somebody opens it: the game, its stakes, its seats and its manners."""
+
+from functools import cached_property
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from tefuda.core.errors import BadOption
+from tefuda.core.params import ParamValue
+from tefuda.match.rotation import HANDS_EACH, Rotation
+from tefuda.match.series import Series
+from tefuda.registry import cpus_of, read_cpu, rotation_named
+
+LEAST_BUY_IN: Final = 10
+USUAL_BUY_IN: Final = 25
+MOST_BUY_IN: Final = 50
+"""In big bets (R-T1)."""
+
+MANAGED: Final = ("first", "button")
+"""Options that the table sets itself from hand to hand."""
+
+
+class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, dict=True):
+    """The settings of a table; `practice` tables show reasons and give hints."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    seats: Annotated[int, Meta(ge=2, le=7)]
+    name: Annotated[str, Meta(max_length=60)] = ""
+    mix: tuple[Annotated[str, Meta(max_length=40)], ...] = ()
+    hands: Annotated[int, Meta(ge=1, le=1000)] = HANDS_EACH
+    options: dict[Annotated[str, Meta(max_length=40)], ParamValue] = {}  # noqa: RUF012  (msgspec copies it)
+    action_seconds: Annotated[int, Meta(ge=5, le=600)] = 30
+    pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
+    pause: Annotated[float, Meta(ge=0, le=60)] = 4.0
+    public: bool = True
+    practice: bool = False
+
+    @cached_property
+    def rotation(self) -> Rotation:
+        """The games that are played."""
+        return rotation_named(self.game, self.mix, self.hands)
+
+    def series(self) -> Series:
+        """A table with nobody at it; settings that do not go together are found here."""
+        for name in self.options:
+            if name in MANAGED:
+                raise BadOption(f"the table sets {name} itself")
+        return Series(self.rotation, self.seats, self.options, empty=True)
+
+    @cached_property
+    def big_bet(self) -> int:
+        """The unit of buy-ins; 0 where the game deals its own chips."""
+        return int(self.series().options["big_bet"]) if self.has_stakes else 0
+
+    @property
+    def has_stakes(self) -> bool:
+        """Whether people bring chips of their own."""
+        return self.rotation.first.spec.stack is not None
+
+    @property
+    def buy_in(self) -> tuple[int, int, int]:
+        """The least, the usual and the most chips to sit down with."""
+        unit = self.big_bet
+        return LEAST_BUY_IN * unit, USUAL_BUY_IN * unit, MOST_BUY_IN * unit
+
+    def check_cpu(self, text: str) -> str:
+        """The name of a CPU that plays all games here; programs of strangers do not sit at shared tables."""
+        for game in self.rotation.games:
+            read_cpu(game.spec.name, text)
+        return text.strip()
+
+    def cpus(self) -> list[str]:
+        """The CPUs that can be seated, weakest first."""
+        return cpus_of(self.rotation)

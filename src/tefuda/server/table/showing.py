@@ -1,0 +1,82 @@
+"""What a table looks like from one seat: the one place where the server decides who sees what.
+
+Whatever a client receives about a table is made here, from the updates its seat may see and the view of its seat.
+"""
+
+from tefuda.core.event import SPECTATOR
+from tefuda.server.table.table import Table
+from tefuda.server.table.updates import Update
+
+
+def shown(table: Table, seat: int, since: int | None) -> dict[str, object]:
+    """The table as a seat (or `SPECTATOR`) sees it now, with the updates after number `since`.
+
+    Without `since`, or when some of these updates are no longer kept, the view has its whole history instead.
+    """
+    missed = None if since is None else missed_updates(table, since)
+    return {
+        "type": "state",
+        "seq": table.seq,
+        "since": None if missed is None else since,
+        "updates": [{"seq": update.seq, "events": _events(table, update, seat)} for update in missed or []],
+        "table": table_data(table, seat),
+        "hand": _hand(table, seat, missed is None),
+    }
+
+
+def missed_updates(table: Table, since: int) -> list[Update] | None:
+    """The updates after number `since`, or None if they are not kept (or `since` is not of this table)."""
+    if since == table.seq:
+        return []
+    if not 0 <= since < table.seq or not table.updates or table.updates[0].seq > since + 1:
+        return None
+    return [update for update in table.updates if update.seq > since]
+
+
+def _events(table: Table, update: Update, seat: int) -> list[dict[str, object]]:
+    """What a seat may see of an update. What happened before they sat down here was not theirs to see."""
+    if seat != SPECTATOR and update.seq < table.places[seat].since:
+        seat = SPECTATOR
+    return update.seen_by(seat)
+
+
+def table_data(table: Table, seat: int) -> dict[str, object]:
+    """The table around the hand: who sits where, what is played and what comes next."""
+    series = table.series
+    rotation = series.rotation
+    stakes = series.has_stakes
+    return {
+        "id": table.id,
+        "state": table.state,
+        "seat": None if seat == SPECTATOR else seat,
+        "game": series.game.spec.name,
+        "hand": series.hand,
+        "hands_left": rotation.hands_left(series.hand) if rotation.mixed else None,
+        "next_game": rotation.next_game(series.hand).spec.name if rotation.mixed else None,
+        "host": table.seat_of(table.host) if table.seat_of(table.host) != SPECTATOR else None,
+        "seats": [
+            {
+                "name": place.name,
+                "cpu": place.cpu,
+                "status": table.seat_status(at),
+                "chips": series.chips[at] if stakes else None,
+            }
+            for at, place in enumerate(table.places)
+        ],
+    }
+
+
+def _hand(table: Table, seat: int, whole: bool) -> dict[str, object] | None:
+    """The hand that is running or was played last, as the seat sees it."""
+    match, dealt = table.match, table.dealt
+    view = table.view(seat)
+    if match is None or dealt is None or view is None:
+        return None
+    return {
+        "id": dealt.hand,
+        "root": dealt.root,
+        "players": list(table.series.players),
+        "number": match.number,
+        "to_act": None if table.to_act < 0 else table.to_act,
+        "view": view.data() if whole else view.present(),
+    }
