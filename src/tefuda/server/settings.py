@@ -28,7 +28,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     name: Annotated[str, Meta(max_length=60)] = ""
     mix: tuple[Annotated[str, Meta(max_length=40)], ...] = ()
     hands: Annotated[int, Meta(ge=1, le=1000)] = HANDS_EACH
-    options: dict[Annotated[str, Meta(max_length=40)], ParamValue] = {}  # noqa: RUF012  (msgspec copies it)
+    options: dict[Annotated[str, Meta(max_length=40)], ParamValue] = {}
     action_seconds: Annotated[int, Meta(ge=5, le=600)] = 30
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
     pause: Annotated[float, Meta(ge=0, le=60)] = 4.0

@@ -1,5 +1,7 @@
 """A table played at random through its door, entry by entry."""
 
+from contextlib import suppress
+
 from tefuda.core.event import SPECTATOR
 from tefuda.core.rng import Rng, stream
 from tefuda.match.match import PERSON
@@ -88,10 +90,8 @@ class Visit:
             Came(at=self.now(), seat=seat),
             Said(at=self.now(), account=account, name="somebody", text="hello"),
         ]
-        try:
+        with suppress(Refused):
             self.give(entries[self.rng.below(len(entries))])
-        except Refused:
-            pass
 
     def viewers(self) -> list[int]:
         return [*range(self.table.settings.seats), SPECTATOR]

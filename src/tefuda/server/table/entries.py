@@ -115,4 +115,5 @@ _DECODER: Final = msgspec.json.Decoder(AnyEntry)
 
 def read_entry(data: bytes) -> AnyEntry:
     """An entry as it was written down."""
-    return _DECODER.decode(data)
+    entry: AnyEntry = _DECODER.decode(data)
+    return entry

@@ -24,7 +24,8 @@ class Requests:
 
     def answer(self, account: int, request: str) -> int | None:
         """The update that a request led to, if it was carried out."""
-        return self._done.get(account, {}).get(request) if request else None
+        theirs = self._done.get(account)
+        return None if theirs is None else theirs.get(request)
 
     def data(self) -> list[object]:
         """As JSON values."""

@@ -1,7 +1,7 @@
 """The table: entries are applied to it one after the other, each becomes an update.
 
-The same entries make the same table, so a table can be built again from its last snapshot and what was written down
-after it. An entry is refused whole, before anything changes, or carried out whole.
+The same entries make the same table, so a table can be built again from its last snapshot and what was written
+down after it. An entry is refused whole, before anything changes, or carried out whole.
 """
 
 from collections import deque
