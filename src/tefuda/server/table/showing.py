@@ -4,21 +4,24 @@ Whatever a client receives about a table is made here, from the updates its seat
 """
 
 from tefuda.core.event import SPECTATOR
+from tefuda.server.table.entries import Said
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
 
 
-def shown(table: Table, seat: int, since: int | None) -> dict[str, object]:
+def shown(
+    table: Table, seat: int, since: int | None, muted: frozenset[int] = frozenset()
+) -> dict[str, object]:
     """The table as a seat (or `SPECTATOR`) sees it now, with the updates after number `since`.
 
-    Without `since`, or when some of these updates are no longer kept, the view has its whole history instead.
+    What the accounts in `muted` say is left out. Without `since`, or when some of these updates are no longer kept, the view has its whole history instead.
     """
     missed = None if since is None else missed_updates(table, since)
     return {
         "type": "state",
         "seq": table.seq,
         "since": None if missed is None else since,
-        "updates": [{"seq": update.seq, "events": _events(table, update, seat)} for update in missed or []],
+        "updates": [{"seq": update.seq, "events": _events(table, update, seat, muted)} for update in missed or []],
         "table": table_data(table, seat),
         "hand": _hand(table, seat, missed is None),
     }
@@ -33,8 +36,10 @@ def missed_updates(table: Table, since: int) -> list[Update] | None:
     return [update for update in table.updates if update.seq > since]
 
 
-def _events(table: Table, update: Update, seat: int) -> list[dict[str, object]]:
+def _events(table: Table, update: Update, seat: int, muted: frozenset[int]) -> list[dict[str, object]]:
     """What a seat may see of an update. What happened before they sat down here was not theirs to see."""
+    if isinstance(update.entry, Said) and update.entry.account in muted:
+        return []
     if seat != SPECTATOR and update.seq < table.places[seat].since:
         seat = SPECTATOR
     return update.seen_by(seat)

@@ -1,0 +1,469 @@
+"""The dealer: one task that owns one table and handles one message at a time.
+
+People, CPUs and clocks come in by the same door: a message becomes an entry, the table takes it or refuses it, it is
+written down, and only then does anybody hear of it. If writing fails, the table in memory is thrown away and made
+again from what is written, so nobody ever acts on something that could be lost.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from tefuda.core.codec import encode
+from tefuda.core.event import SPECTATOR
+from tefuda.core.game import Game
+from tefuda.core.view import View
+from tefuda.match.match import CLOCK, CPU
+from tefuda.match.series import LEAVING
+from tefuda.server import messages as m
+from tefuda.server.commands import entry_of
+from tefuda.server.errors import Code, Refused
+from tefuda.server.storage.failures import LostTable
+from tefuda.server.table.entries import Acted, AnyEntry, Came, Closed, Dealt, Went
+from tefuda.server.table.showing import shown
+from tefuda.server.table.table import Table
+from tefuda.server.table.updates import Update
+from tefuda.server.thinking import Failed, Thinker
+
+ROLL_CALL_SECONDS: Final = 10.0
+"""After a restart people need a moment to be back before they count as gone."""
+
+IDLE_SECONDS: Final = 600.0
+"""A table with nobody at it and nobody watching is closed after so long."""
+
+log = logging.getLogger(__name__)
+
+
+class Client(Protocol):
+    """Somebody connected to a table: a socket here, or one of another server process."""
+
+    account: int
+    name: str
+    muted: frozenset[int]
+
+    def send(self, message: bytes) -> None:
+        """Pass a message on; never waits."""
+        ...
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection."""
+        ...
+
+
+class Keeping(Protocol):
+    """Where tables are written down."""
+
+    async def keep(self, table: Table, update: Update) -> None:
+        """Make an update durable, with the chips it moves and the hand it ends."""
+        ...
+
+    async def load(self, table: str) -> Table:
+        """A table as it was written down."""
+        ...
+
+    async def describe(self, table: Table) -> None:
+        """Tell the lobby what the table looks like now."""
+        ...
+
+    async def check_chips(self, account: int, chips: int) -> None:
+        """Refuse to bring chips that somebody does not have."""
+        ...
+
+    async def mute(self, account: int, other: int, on: bool) -> frozenset[int]:
+        """Hear somebody no more, or again; all whom the account does not hear."""
+        ...
+
+
+@dataclass(frozen=True)
+class SealedDeck:
+    """A shuffled deck and its seal."""
+
+    deck: list[int]
+    root: str
+    salts: list[str]
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What a dealer needs from outside: storage, CPUs, decks, names, and the time of day."""
+
+    keeping: Keeping
+    thinker: Thinker
+    deck: Callable[[Game], SealedDeck]
+    new_id: Callable[[], str]
+    new_stream: Callable[[], str]
+    now: Callable[[], float]
+
+
+@dataclass(frozen=True)
+class _Heard:
+    client: Client
+    command: m.AnyCommand
+
+
+@dataclass(frozen=True)
+class _Attached:
+    client: Client
+    since: int | None
+
+
+@dataclass(frozen=True)
+class _Detached:
+    client: Client
+
+
+@dataclass(frozen=True)
+class _Thought:
+    hand: str
+    number: int
+    decision: dict[str, object] | None
+
+
+class Dealer:
+    """The owner of a table while it lives in this process."""
+
+    def __init__(self, table: Table, around: Surroundings, lost: Callable[["Dealer"], None]) -> None:
+        self.table = table
+        self.around = around
+        self.clients: set[Client] = set()
+        self._lost = lost
+        self._inbox: asyncio.Queue[_Heard | _Attached | _Detached | _Thought] = asyncio.Queue()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loop = asyncio.get_running_loop()
+        self._asked: tuple[str, int] | None = None
+        self._deadline: float | None = None
+        self._deal_at: float | None = None
+        self._roll_call: float | None = self._loop.time() + ROLL_CALL_SECONDS
+        self._idle_since = self._loop.time()
+        self._ready: set[int] = set()
+        self._described = b""
+
+    # --- from outside -------------------------------------------------------------------------------------
+
+    def attach(self, client: Client, since: int | None) -> None:
+        """Somebody connects; they are sent the table, or what they missed after update `since`."""
+        self._inbox.put_nowait(_Attached(client, since))
+
+    def detach(self, client: Client) -> None:
+        """Somebody's connection has ended."""
+        self._inbox.put_nowait(_Detached(client))
+
+    def hear(self, client: Client, command: m.AnyCommand) -> None:
+        """Somebody says something."""
+        self._inbox.put_nowait(_Heard(client, command))
+
+    async def run(self) -> None:
+        """Own the table until it is closed, lost, or the server stops."""
+        try:
+            await self._arrange()
+            while not self.table.closed:
+                try:
+                    async with asyncio.timeout(self._wait()):
+                        message = await self._inbox.get()
+                except TimeoutError:
+                    await self._time_passed()
+                else:
+                    await self._handle(message)
+        except LostTable:
+            log.warning("table lost to another process", extra={"table": self.table.id})
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            self._lost(self)
+
+    # --- one message at a time ----------------------------------------------------------------------------
+
+    async def _handle(self, message: _Heard | _Attached | _Detached | _Thought) -> None:
+        match message:
+            case _Heard(client, command):
+                await self._answer(client, command)
+            case _Attached(client, since):
+                await self._welcome(client, since)
+            case _Detached(client):
+                await self._farewell(client)
+            case _Thought(hand, number, decision):
+                await self._cpu_acts(hand, number, decision)
+
+    async def _answer(self, client: Client, command: m.AnyCommand) -> None:
+        done = self.table.requests.answer(client.account, command.request)
+        if done is not None:
+            client.send(m.done(command.request, done))
+            return
+        try:
+            seq = await self._obey(client, command)
+        except Refused as error:
+            client.send(m.refusal(command.request, error))
+            return
+        if seq is not None:
+            client.send(m.done(command.request, seq))
+
+    async def _obey(self, client: Client, command: m.AnyCommand) -> int | None:
+        """Carry a command out; the number of the update it led to, or None if the answer comes by itself."""
+        table = self.table
+        match command:
+            case m.Resume():
+                self._show(client, command.seq)
+                return None
+            case m.Hint():
+                self._hint(client, command)
+                return None
+            case m.Mute():
+                client.muted = await self.around.keeping.mute(
+                    client.account, self._person(command.seat), command.on
+                )
+                return table.seq
+            case m.Ready():
+                self._ready.add(client.account)
+                self._maybe_hurry()
+                return table.seq
+            case m.Deal():
+                self._only_host(client, "deals")
+                await self._deal(client.account, command.request)
+                return self.table.seq
+        if isinstance(command, m.AddCpu | m.RemoveCpu | m.Silence | m.Close):
+            self._only_host(client, "does this")
+        if isinstance(command, m.Sit | m.Buy) and command.chips:
+            await self.around.keeping.check_chips(client.account, command.chips)
+        entry = entry_of(table, command, client.account, client.name, self.around.now())
+        return (await self._carry_out(entry)).seq
+
+    def _only_host(self, client: Client, does: str) -> None:
+        if client.account != self.table.host:
+            raise Refused(Code.BAD_REQUEST, f"only the host of the table {does}")
+
+    def _person(self, seat: int) -> int:
+        places = self.table.places
+        account = places[seat].account if seat < len(places) else 0
+        if not account:
+            raise Refused(Code.BAD_REQUEST, f"no person sits in seat {seat}")
+        return account
+
+    async def _carry_out(self, entry: AnyEntry) -> Update:
+        """The door: apply, write down, tell. Refused entries change nothing."""
+        update = self.table.apply(entry)
+        try:
+            await self.around.keeping.keep(self.table, update)
+        except LostTable:
+            raise
+        except Exception as error:
+            self.table = await self.around.keeping.load(self.table.id)
+            self._asked = None
+            for client in self.clients:
+                self._show(client, None)
+            await self._arrange()
+            if isinstance(error, Refused):
+                raise
+            log.exception("an entry could not be written down", extra={"table": self.table.id})
+            raise Refused(
+                Code.INTERNAL_SERVER_ERROR, "this could not be written down, so it did not happen; try again"
+            ) from error
+        self._tell(update)
+        await self._arrange()
+        return update
+
+    # --- telling ------------------------------------------------------------------------------------------
+
+    def _tell(self, update: Update) -> None:
+        """Send an update to everybody, as each may see it; equal messages are made once."""
+        made: dict[tuple[int, frozenset[int]], bytes] = {}
+        for client in self.clients:
+            seat = self.table.seat_of(client.account)
+            key = seat, client.muted
+            if key not in made:
+                made[key] = self._message(seat, update.seq - 1, client.muted)
+            client.send(made[key])
+
+    def _show(self, client: Client, since: int | None) -> None:
+        client.send(self._message(self.table.seat_of(client.account), since, client.muted))
+
+    def _message(self, seat: int, since: int | None, muted: frozenset[int]) -> bytes:
+        return encode({**shown(self.table, seat, since, muted), "clock": self._clock()})
+
+    def _clock(self) -> dict[str, object] | None:
+        if self._deadline is None or not self.table.running:
+            return None
+        left = max(0.0, self._deadline - self._loop.time())
+        return {"seconds": self.table.settings.action_seconds, "left": round(left, 1)}
+
+    # --- coming and going ---------------------------------------------------------------------------------
+
+    async def _welcome(self, client: Client, since: int | None) -> None:
+        seat = self.table.seat_of(client.account)
+        if seat != SPECTATOR and not self.table.places[seat].connected:
+            await self._carry_out(Came(at=self.around.now(), account=client.account, seat=seat))
+        self.clients.add(client)
+        self._show(client, since)
+
+    async def _farewell(self, client: Client) -> None:
+        self.clients.discard(client)
+        self._idle_since = self._loop.time()
+        seat = self.table.seat_of(client.account)
+        if seat != SPECTATOR and not self._here(client.account) and self.table.places[seat].connected:
+            await self._carry_out(Went(at=self.around.now(), account=client.account, seat=seat))
+
+    def _here(self, account: int) -> bool:
+        return any(client.account == account for client in self.clients)
+
+    # --- what comes next ----------------------------------------------------------------------------------
+
+    async def _arrange(self) -> None:
+        """After every change: whose turn is it, and what is the table to do about it?"""
+        table = self.table
+        while table.running and table.series.status[table.to_act] == LEAVING:
+            await self._act_for(table.to_act)
+            table = self.table
+        if not table.running:
+            self._deadline, self._asked = None, None
+            self._plan_deal()
+            await self.around.keeping.describe(table)
+            return
+        self._deal_at = None
+        assert table.dealt is not None
+        asked = table.dealt.hand, table.number
+        if asked == self._asked:
+            return
+        self._asked = asked
+        place = table.places[table.to_act]
+        if place.cpu:
+            self._deadline = None
+            self._start(self._think(*asked, place.cpu))
+        else:
+            self._deadline = self._loop.time() + table.settings.action_seconds
+
+    def _plan_deal(self) -> None:
+        table = self.table
+        if not (table.can_deal and table.deals_itself):
+            self._deal_at = None
+        elif self._deal_at is None:
+            self._ready = set()
+            self._deal_at = self._loop.time() + (table.settings.pause if table.begun else 0.0)
+
+    def _maybe_hurry(self) -> None:
+        """Nobody waits for a pause that nobody needs."""
+        people = {place.account for place in self.table.places if place.account and place.connected}
+        if self._deal_at is not None and people <= self._ready:
+            self._deal_at = self._loop.time()
+
+    def _wait(self) -> float | None:
+        """How long until the table has to do something by itself."""
+        times = [when for when in (self._deadline, self._deal_at, self._roll_call) if when is not None]
+        if not self.clients and not any(place.account for place in self.table.places):
+            times.append(self._idle_since + IDLE_SECONDS)
+        return max(0.0, min(times) - self._loop.time()) if times else None
+
+    async def _time_passed(self) -> None:
+        now = self._loop.time()
+        try:
+            if self._roll_call is not None and now >= self._roll_call:
+                self._roll_call = None
+                await self._call_the_roll()
+            elif self._deadline is not None and now >= self._deadline:
+                await self._act_for(self.table.to_act)
+            elif self._deal_at is not None and now >= self._deal_at:
+                await self._deal()
+            elif not self.clients and now >= self._idle_since + IDLE_SECONDS:
+                await self._carry_out(Closed(at=self.around.now()))
+        except Refused:
+            log.exception("the table could not go on", extra={"table": self.table.id})
+            await asyncio.sleep(1.0)
+
+    async def _call_the_roll(self) -> None:
+        for seat, place in enumerate(self.table.places):
+            if place.account and place.connected and not self._here(place.account):
+                await self._carry_out(Went(at=self.around.now(), account=place.account, seat=seat))
+
+    async def _act_for(self, seat: int) -> None:
+        """R-T2, R-T4: the table acts for somebody who does not."""
+        view = self._view(seat)
+        action = self.table.series.game.fallback(view).text
+        number = self.table.number
+        await self._carry_out(Acted(at=self.around.now(), seat=seat, number=number, action=action, by=CLOCK))
+
+    async def _deal(self, account: int = 0, request: str = "") -> None:
+        self._deal_at = None
+        deck = self.around.deck(self.table.series.game)
+        await self._carry_out(
+            Dealt(
+                at=self.around.now(),
+                account=account,
+                request=request,
+                hand=self.around.new_id(),
+                deck=deck.deck,
+                root=deck.root,
+                salts=deck.salts,
+                stream=self.around.new_stream(),
+            )
+        )
+
+    # --- CPUs ---------------------------------------------------------------------------------------------
+
+    def _view(self, seat: int) -> View:
+        view = self.table.view(seat)
+        assert view is not None
+        return view
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, hand: str, number: int, cpu: str) -> None:
+        """Ask the CPU whose turn it is, at the pace of the table."""
+        table = self.table
+        seat = table.game_seat(table.to_act)
+        view = encode(self._view(table.to_act).data())
+        game, chance = table.series.game.spec.name, table.chance(seat, number)
+        ready_at = self._loop.time() + table.settings.pace
+        decision: dict[str, object] | None = None
+        try:
+            decision = await self.around.thinker.think(game, cpu, view, chance)
+        except Failed:
+            log.exception("a CPU failed; the table acts for it", extra={"table": table.id})
+        await asyncio.sleep(max(0.0, ready_at - self._loop.time()))
+        self._inbox.put_nowait(_Thought(hand, number, decision))
+
+    async def _cpu_acts(self, hand: str, number: int, decision: dict[str, object] | None) -> None:
+        if (hand, number) != self._asked:
+            return
+        seat = self.table.to_act
+        if decision is not None:
+            reason = decision["reason"]
+            entry = Acted(
+                at=self.around.now(),
+                seat=seat,
+                number=number,
+                action=str(decision["action"]),
+                by=CPU,
+                reason=reason if isinstance(reason, dict) else None,
+            )
+            try:
+                await self._carry_out(entry)
+                return
+            except Refused:
+                log.exception("a CPU's action was refused", extra={"table": self.table.id})
+        if (hand, number) == self._asked:
+            await self._act_for(seat)
+
+    def _hint(self, client: Client, command: m.Hint) -> None:
+        """What a CPU would do in somebody's place, from their view alone."""
+        table = self.table
+        seat = table.seat_of(client.account)
+        if not table.settings.practice:
+            raise Refused(Code.BAD_REQUEST, "hints are given at practice tables only")
+        if seat == SPECTATOR or table.to_act != seat:
+            raise Refused(Code.NOT_YOUR_TURN, "a hint is given when it is your turn")
+        cpu = table.settings.check_cpu(command.cpu)
+        view = encode(self._view(seat).data())
+        self._start(self._advise(client, command.request, cpu, table.series.game.spec.name, view, table.number))
+
+    async def _advise(
+        self, client: Client, request: str, cpu: str, game: str, view: bytes, number: int
+    ) -> None:
+        try:
+            decision = await self.around.thinker.think(game, cpu, view, self.around.new_stream() + "/0")
+        except Failed as error:
+            client.send(m.refusal(request, Refused(Code.INTERNAL_SERVER_ERROR, str(error))))
+            return
+        client.send(encode({"type": "hint", "request": request, "number": number, "cpu": cpu, **decision}))
