@@ -1,1 +1,1 @@
-"""Shared tables: people, CPUs and clocks, chips that add up, hands that survive a crash."""
+"""Tables that people reach over a network: accounts, lobby, tables, clocks, history."""

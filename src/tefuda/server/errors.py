@@ -1,4 +1,4 @@
-"""What the server refuses, by code (R-T7). A refused request changes nothing."""
+"""Why a request was refused: one code for programs, one sentence for people (R-T7)."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from tefuda.core.errors import TefudaError
 
 
 class Code(StrEnum):
-    """The codes a client can rely on."""
+    """The codes of R-T7. Clients decide by the code and show the message."""
 
     INVALID_ACTION = "INVALID_ACTION"
     NOT_YOUR_TURN = "NOT_YOUR_TURN"
@@ -23,7 +23,7 @@ class Code(StrEnum):
 
 
 class Refused(TefudaError):
-    """A request that was not carried out: a code for programs, a sentence for people."""
+    """A request that was refused and changed nothing; the text is one line meant for people."""
 
     def __init__(self, code: Code, message: str) -> None:
         super().__init__(message)

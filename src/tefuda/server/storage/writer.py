@@ -1,0 +1,213 @@
+"""Group commit: one thread that does all writing, many works in one transaction.
+
+A commit waits for the disk, whatever is in it. So the writer takes everything that waits, runs it in one
+transaction, commits once and then tells everybody. When a work raises, the transaction is rolled back and all are
+run again, each inside a savepoint of its own, so that only the guilty one fails. (With a transaction for each, one
+bad request would make a whole batch wait for the disk work by work.) Works are therefore plain functions of a
+connection that may be run twice and that have no effect elsewhere.
+"""
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+
+from tefuda.server.storage.failures import StorageFailed
+
+LARGEST_BATCH = 256
+TRIES = 3
+"""How often a work is tried that another process got in the way of."""
+
+IN_THE_WAY = ("40001", "40P01", "55P03")
+"""PostgreSQL's codes for a conflict that goes away by trying again: serialization, deadlock, lock not there."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Job:
+    """A work, who waits for it, and how it went."""
+
+    work: Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    waiting: asyncio.Future[Any]
+    result: Any = None
+    error: Exception | None = None
+
+    def settle(self) -> None:
+        """Tell the waiting caller; to be called in its loop."""
+        if self.waiting.done():
+            return  # the caller was cancelled
+        if self.error is not None:
+            self.waiting.set_exception(self.error)
+        else:
+            self.waiting.set_result(self.result)
+
+
+@dataclass
+class Figures:
+    """What the writer has done so far, for whoever measures."""
+
+    works: int = 0
+    commits: int = 0
+    failures: int = 0
+
+
+@dataclass
+class Writer:
+    """The thread and what waits for it."""
+
+    engine: Engine
+    figures: Figures = field(default_factory=Figures)
+
+    def __post_init__(self) -> None:
+        self._waiting: SimpleQueue[Job | None] = SimpleQueue()
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="tefuda-writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, work: Callable[[Connection], Any]) -> Any:
+        """Have a work done; it is durable when this returns."""
+        if self._closing:
+            raise StorageFailed("the database is closed")
+        loop = asyncio.get_running_loop()
+        job = Job(work, loop, loop.create_future())
+        self._waiting.put(job)
+        return await job.waiting
+
+    def finish(self) -> None:
+        """Do what waits, then end the thread. Blocks."""
+        if not self._closing:
+            self._closing = True
+            self._waiting.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (first := self._waiting.get()) is not None:
+            batch, more = self._batch(first)
+            self._do(batch)
+            _settle(batch)
+            if not more:
+                return
+
+    def _batch(self, first: Job) -> tuple[list[Job], bool]:
+        batch = [first]
+        while len(batch) < LARGEST_BATCH:
+            try:
+                job = self._waiting.get_nowait()
+            except Empty:
+                break
+            if job is None:
+                return batch, False
+            batch.append(job)
+        return batch, True
+
+    def _do(self, batch: list[Job]) -> None:
+        try:
+            if not self._together(batch):
+                self._apart(batch)
+        except Exception as error:
+            log.exception("a batch of %d works could not be written", len(batch))
+            failure = StorageFailed(f"could not be written: {_reason(error)}")
+            failure.__cause__ = error
+            for job in batch:
+                if job.error is None:
+                    job.error = failure
+        self.figures.works += len(batch)
+        self.figures.failures += sum(job.error is not None for job in batch)
+
+    def _together(self, batch: list[Job]) -> bool:
+        """The usual way. False: some work failed and nothing has happened; raises when the commit itself fails."""
+        with self.engine.connect() as c:
+            transaction = c.begin()
+            try:
+                for job in batch:
+                    job.result = job.work(c)
+            except Exception:
+                _abandon(c)
+                return False
+            transaction.commit()
+        self.figures.commits += 1
+        return True
+
+    def _apart(self, batch: list[Job]) -> None:
+        """All again, each shielded from the others by a savepoint."""
+        again: list[Job] = []
+        with self.engine.begin() as c:
+            for job in batch:
+                job.error = None
+                try:
+                    with c.begin_nested():
+                        job.result = job.work(c)
+                except Exception as error:
+                    if c.invalidated or not c.in_transaction():
+                        raise
+                    if _in_the_way(error):
+                        again.append(job)
+                    else:
+                        job.error = _told(error)
+        self.figures.commits += 1
+        for job in again:
+            self._alone(job)
+
+    def _alone(self, job: Job) -> None:
+        """A work that another process got in the way of: in a transaction of its own, some more times."""
+        for left in reversed(range(TRIES)):
+            try:
+                with self.engine.begin() as c:
+                    job.result = job.work(c)
+            except Exception as error:
+                if left and _in_the_way(error):
+                    continue
+                job.error = _told(error)
+            else:
+                self.figures.commits += 1
+            return
+
+
+def _settle(batch: list[Job]) -> None:
+    """Wake every loop once for all of its callers."""
+    for loop in {job.loop for job in batch}:
+        jobs = [job for job in batch if job.loop is loop]
+        try:
+            loop.call_soon_threadsafe(_settle_all, jobs)
+        except RuntimeError:
+            log.warning("%d callers left before their writes were done", len(jobs))
+
+
+def _settle_all(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.settle()
+
+
+def _abandon(c: Connection) -> None:
+    """Roll back, or give the connection up when even that fails."""
+    try:
+        c.rollback()
+    except Exception:
+        c.invalidate()
+
+
+def _in_the_way(error: Exception) -> bool:
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in IN_THE_WAY
+
+
+def _told(error: Exception) -> Exception:
+    """What the caller gets: its own exception, or ours where the database is to blame."""
+    if isinstance(error, OperationalError | InterfaceError):
+        failure = StorageFailed(f"could not be written: {_reason(error)}")
+        failure.__cause__ = error
+        return failure
+    return error
+
+
+def _reason(error: Exception) -> str:
+    """The first line of what the driver says; the rest would show statements and their values."""
+    said = str(error.orig) if isinstance(error, DBAPIError) else str(error)
+    return (said.splitlines() or [type(error).__name__])[0]
