@@ -121,15 +121,22 @@ class _Thought:
     decision: dict[str, object] | None
 
 
+@dataclass(frozen=True)
+class _Stopped:
+    pass
+
+
+_Message = _Heard | _Attached | _Detached | _Thought | _Stopped
+
+
 class Dealer:
     """The owner of a table while it lives in this process."""
 
-    def __init__(self, table: Table, around: Surroundings, lost: Callable[["Dealer"], None]) -> None:
+    def __init__(self, table: Table, around: Surroundings) -> None:
         self.table = table
         self.around = around
         self.clients: set[Client] = set()
-        self._lost = lost
-        self._inbox: asyncio.Queue[_Heard | _Attached | _Detached | _Thought] = asyncio.Queue()
+        self._inbox: asyncio.Queue[_Message] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self._asked: tuple[str, int] | None = None
@@ -138,7 +145,6 @@ class Dealer:
         self._roll_call: float | None = self._loop.time() + ROLL_CALL_SECONDS
         self._idle_since = self._loop.time()
         self._ready: set[int] = set()
-        self._described = b""
 
     # --- from outside -------------------------------------------------------------------------------------
 
@@ -154,6 +160,10 @@ class Dealer:
         """Somebody says something."""
         self._inbox.put_nowait(_Heard(client, command))
 
+    def stop(self) -> None:
+        """Finish what is being done, then let the table go; it will go on where it is."""
+        self._inbox.put_nowait(_Stopped())
+
     async def run(self) -> None:
         """Own the table until it is closed, lost, or the server stops."""
         try:
@@ -164,18 +174,19 @@ class Dealer:
                         message = await self._inbox.get()
                 except TimeoutError:
                     await self._time_passed()
-                else:
-                    await self._handle(message)
+                    continue
+                if isinstance(message, _Stopped):
+                    return
+                await self._handle(message)
         except LostTable:
-            log.warning("table lost to another process", extra={"table": self.table.id})
+            log.warning("the table is another process's now", extra={"table": self.table.id})
         finally:
             for task in self._tasks:
                 task.cancel()
-            self._lost(self)
 
     # --- one message at a time ----------------------------------------------------------------------------
 
-    async def _handle(self, message: _Heard | _Attached | _Detached | _Thought) -> None:
+    async def _handle(self, message: _Message) -> None:
         match message:
             case _Heard(client, command):
                 await self._answer(client, command)
