@@ -1,6 +1,7 @@
 """People's accounts. A guest has no passphrase and may share a name; a kept account's name is its own."""
 
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -38,14 +39,14 @@ class Account:
 
 def name_key(name: str) -> str:
     """Names with the same key are the same name."""
-    return name.casefold()
+    return normalize("NFKC", name.casefold())
 
 
 def create_person(c: Connection, name: str, now: float) -> Account:
     """A new guest with the chips of its first day. Names are checked in `people`."""
     row = {"kind": "person", "name": name, "name_key": name_key(name), "settings": b"{}", "balance": 0}
-    made = c.execute(insert(accounts).values(**row, created=stored(now), gift_day=utc_day(now)))
-    new = made.inserted_primary_key[0]
+    made = insert(accounts).values(**row, created=stored(now), gift_day=utc_day(now)).returning(accounts.c.id)
+    new: int = c.execute(made).scalar_one()
     ledger.move(c, MINT, new, GIFT, "welcome", now)
     return Account(new, name, None, "", b"{}", GIFT, given(stored(now)))
 

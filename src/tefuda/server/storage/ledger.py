@@ -70,7 +70,8 @@ def move(
 
 def balance(c: Connection, account_id: int) -> int:
     """The chips of any account: a person's, a table's, the mint's."""
-    found = c.execute(select(accounts.c.balance).where(accounts.c.id == account_id)).scalar_one_or_none()
+    wanted = select(accounts.c.balance).where(accounts.c.id == account_id)
+    found: int | None = c.execute(wanted).scalar_one_or_none()
     if found is None:
         raise Refused(Code.NOT_FOUND, f"there is no account {account_id}")
     return found

@@ -14,6 +14,9 @@ from tefuda.server.storage.failures import LostTable
 from tefuda.server.storage.moments import given, stored
 from tefuda.server.storage.schema import accounts, journal, snapshots, tables
 
+FIRST_LEASE = 30.0
+"""Seconds a new table is held by the process that made it, if nothing else is said."""
+
 
 @dataclass(frozen=True)
 class StoredTable:
@@ -64,13 +67,13 @@ def create(
 ) -> int:
     """A new table and the account for its chips, whose number is returned.
 
-    The owner holds it until `until`; without, its lease begins with the owner's next renewal.
+    The owner holds it until `until`, or long enough to renew its lease.
     """
     account = {"kind": "table", "name": table_id, "name_key": table_id, "settings": b"{}", "created": stored(now)}
-    made = c.execute(insert(accounts).values(**account, balance=0))
-    account_id = int(made.inserted_primary_key[0])
+    made = insert(accounts).values(**account, balance=0).returning(accounts.c.id)
+    account_id: int = c.execute(made).scalar_one()
     row = {"id": table_id, "account": account_id, "host": host, "created": stored(now), "owner": owner, "seq": 0}
-    lease = {"lease_until": stored(now if until is None else until), "occupied": True}
+    lease = {"lease_until": stored(now + FIRST_LEASE if until is None else until), "occupied": True}
     c.execute(insert(tables), row | lease | {"settings": settings, "summary": summary})
     c.execute(insert(snapshots), {"table_id": table_id, "seq": 0, "state": snapshot})
     return account_id
