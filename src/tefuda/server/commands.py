@@ -50,9 +50,7 @@ def entry_of(table: Table, command: m.AnyCommand, account: int, name: str, at: f
             place = table.places[seat] if seat < len(table.places) else None
             if place is None or not place.account:
                 raise Refused(Code.BAD_REQUEST, f"no person sits in seat {seat}")
-            return Silenced(
-                at=at, account=account, request=request, whom=place.account, name=place.name, on=on
-            )
+            return Silenced(at=at, account=account, request=request, whom=place.account, name=place.name, on=on)
     raise Refused(Code.BAD_REQUEST, f"{type(command).__name__} cannot be asked of a table")
 
 

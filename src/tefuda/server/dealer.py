@@ -469,9 +469,7 @@ class Dealer:
         view = encode(self._view(seat).data())
         self._start(self._advise(client, command.request, cpu, table.series.game.spec.name, view, table.number))
 
-    async def _advise(
-        self, client: Client, request: str, cpu: str, game: str, view: bytes, number: int
-    ) -> None:
+    async def _advise(self, client: Client, request: str, cpu: str, game: str, view: bytes, number: int) -> None:
         try:
             decision = await self.around.thinker.think(game, cpu, view, self.around.new_stream() + "/0")
         except Failed as error:

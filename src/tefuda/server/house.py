@@ -19,6 +19,7 @@ from tefuda.server import messages as m
 from tefuda.server.dealer import Client, Dealer, SealedDeck, Surroundings
 from tefuda.server.errors import Code, Refused
 from tefuda.server.keeping import Keeper
+from tefuda.server.metrics import Metrics
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import leases, processes
 from tefuda.server.storage.database import Database
@@ -81,12 +82,13 @@ class House:
         thinker: Thinker,
         now: Callable[[], float],
         deck: Callable[[Game], SealedDeck],
+        metrics: Metrics,
         process: str | None = None,
     ) -> None:
         self.database = database
         self.process = process or secrets.token_hex(8)
         self.now = now
-        self.keeper = Keeper(database, self.process, now)
+        self.keeper = Keeper(database, self.process, now, metrics)
         self.around = Surroundings(
             keeping=self.keeper,
             thinker=thinker,
@@ -201,9 +203,7 @@ class House:
     async def _take_up(self, table: str, alone: bool) -> Dealer:
         now = self.now()
         claimed = await self.database.write(
-            lambda c: leases.claim(
-                c, table, self.process, now + A_YEAR if alone else now, now + LEASE_SECONDS
-            )
+            lambda c: leases.claim(c, table, self.process, now + A_YEAR if alone else now, now + LEASE_SECONDS)
         )
         found = await self.keeper.load(table)
         if not claimed:

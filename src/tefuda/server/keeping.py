@@ -1,5 +1,6 @@
 """How tables are written down and read back: one update is one work for the database's writer."""
 
+import time
 from collections.abc import Callable
 
 import msgspec
@@ -7,6 +8,7 @@ from sqlalchemy import Connection
 
 from tefuda.core.codec import encode
 from tefuda.server.errors import Code, Refused
+from tefuda.server.metrics import Metrics
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import hands, ledger, mutes, tables
 from tefuda.server.storage.database import Database
@@ -22,10 +24,11 @@ SNAPSHOT_EVERY = 100
 class Keeper:
     """Writes down the tables that one process owns."""
 
-    def __init__(self, database: Database, owner: str, now: Callable[[], float]) -> None:
+    def __init__(self, database: Database, owner: str, now: Callable[[], float], metrics: Metrics) -> None:
         self.database = database
         self.owner = owner
         self.now = now
+        self.metrics = metrics
         self._accounts: dict[str, int] = {}
         self._described: dict[str, bytes] = {}
 
@@ -79,7 +82,12 @@ class Keeper:
             if closed:
                 tables.close(c, name, owner, at)
 
+        start = time.perf_counter()
         await self.database.write(work)
+        self.metrics.kept.observe(time.perf_counter() - start)
+        self.metrics.updates.inc()
+        if finished is not None:
+            self.metrics.hands.labels(finished.game).inc()
 
     async def describe(self, table: Table) -> None:
         """Tell the lobby what the table looks like, if that has changed."""
@@ -156,7 +164,5 @@ def summary_of(table: Table) -> dict[str, object]:
         "action_seconds": settings.action_seconds,
         "practice": settings.practice,
         "public": settings.public,
-        "seats": [
-            {"name": place.name, "cpu": place.cpu} if place.taken else None for place in table.places
-        ],
+        "seats": [{"name": place.name, "cpu": place.cpu} if place.taken else None for place in table.places],
     }

@@ -58,7 +58,7 @@ class Visit:
     def deal(self, deck: list[int] | None = None) -> Update:
         deck = deck_of(self.table, self.rng) if deck is None else deck
         hand = f"h{self.table.series.hand}"
-        return self.give(Dealt(at=self.now(), hand=hand, deck=deck, root="00", salts=[], stream="ab" * 16))
+        return self.give(Dealt(at=self.now(), hand=hand, deck=deck, root="00", seal="{}", stream="ab" * 16))
 
     def act(self, action: str | None = None, by: str = PERSON) -> Update:
         """The seat to act does this, or something legal."""

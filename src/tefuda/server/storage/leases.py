@@ -32,3 +32,10 @@ def orphans(c: Connection, now: float) -> list[str]:
     lost = or_(t.owner.is_(None), t.lease_until <= stored(now))
     found = select(t.id).where(t.closed.is_(None), t.occupied, lost).order_by(t.created, t.id)
     return list(c.execute(found).scalars())
+
+
+def holder(c: Connection, table_id: str, now: float) -> str | None:
+    """The process that holds an open table now, or None."""
+    t = tables.c
+    held = t.id == table_id, t.closed.is_(None), t.lease_until > stored(now)
+    return c.execute(select(t.owner).where(*held)).scalar_one_or_none()

@@ -403,7 +403,14 @@ class Table:
                     Participant(seat, place.account, place.name, place.cpu, outcome.scores[game_seat], won)
                 )
         record = match.record()
-        record.notes = {"table": self.id, "hand": dealt.hand, "started": dealt.at, "ended": now}
+        players = list(self.series.players)
+        record.notes = {
+            "table": self.id,
+            "hand": dealt.hand,
+            "started": dealt.at,
+            "ended": now,
+            "players": players,
+        }
         number = self.series.hand
         return Finished(dealt.hand, number, record, dealt.at, now, dealt.root, dealt.salts, participants)
 

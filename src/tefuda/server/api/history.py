@@ -1,0 +1,202 @@
+"""Hands that are over: a list of one's own, and each hand as the one who asks may see it."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from tefuda.bridges.phh.writer import write_phh
+from tefuda.core.codec import decode_object
+from tefuda.core.disclosure import disclosed
+from tefuda.core.errors import TefudaError
+from tefuda.core.event import SPECTATOR
+from tefuda.core.fields import read_list
+from tefuda.core.record import Record, read_record
+from tefuda.registry import GAMES, game_named
+from tefuda.server.api.endpoints import Call, Download, Endpoint
+from tefuda.server.errors import Code, Refused
+from tefuda.server.storage import hands, history
+from tefuda.server.storage.hands import StoredHand
+from tefuda.server.storage.history import Filters, PastHand
+
+NOTES = ("table", "hand", "started", "ended", "players")
+"""What a record may say about where it was played; nothing of it depends on a card."""
+
+
+class HistoryQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which hands, and which page of them."""
+
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    since: Annotated[float, Meta(ge=0, le=1e11)] | None = None
+    until: Annotated[float, Meta(ge=0, le=1e11)] | None = None
+    result: Literal["won", "lost", "even"] | None = None
+    cursor: Annotated[str, Meta(max_length=1000)] | None = None
+    limit: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
+class SeatLine(Struct, frozen=True):
+    """Who sat where, and what came of it in chips (0 where none are played for)."""
+
+    seat: int
+    name: str
+    cpu: str
+    chips: int
+    won: bool
+
+
+class HandLine(Struct, frozen=True):
+    """A hand of one's own."""
+
+    hand: str
+    table: str
+    number: int
+    game: str
+    started: float
+    ended: float
+    practice: bool
+    seat: int
+    chips: int
+    result: str
+    seats: list[SeatLine]
+
+
+class History(Struct, frozen=True):
+    """A page, newest first; `cursor` leads to the next one."""
+
+    hands: list[HandLine]
+    cursor: str | None
+
+
+class HandPage(Struct, frozen=True):
+    """A hand as the one who asks may see it."""
+
+    hand: str
+    table: str
+    number: int
+    practice: bool
+    seat: int | None
+    root: str
+    record: Raw
+
+
+def _line(past: PastHand) -> HandLine:
+    seats = [SeatLine(one.seat, one.name, one.cpu, one.result_chips, one.won) for one in past.seats]
+    return HandLine(
+        hand=past.hand,
+        table=past.table,
+        number=past.number,
+        game=past.game,
+        started=past.started,
+        ended=past.ended,
+        practice=past.practice,
+        seat=past.seat,
+        chips=past.result_chips,
+        result=past.result,
+        seats=seats,
+    )
+
+
+async def my_hands(call: Call) -> History:
+    """One's own hands."""
+    query: HistoryQuery = call.query
+    if query.game is not None and query.game not in GAMES:
+        raise Refused(Code.BAD_REQUEST, f"there is no game {query.game!r}; games: {', '.join(GAMES)}")
+    filters = Filters(query.game, query.since, query.until, query.result)
+    person, signer = call.person, call.server.cursors
+    found, cursor = await call.server.database.read(
+        lambda c: history.page(c, person.id, filters, query.cursor, query.limit, signer=signer)
+    )
+    return History([_line(one) for one in found], cursor)
+
+
+async def _stored(call: Call) -> StoredHand:
+    name = call.path["hand"]
+    return await call.server.database.read(lambda c: hands.find(c, name))
+
+
+def seat_in(hand: StoredHand, account: int) -> int | None:
+    """The seat of the table somebody had in a hand."""
+    return next((one.seat for one in hand.seats if account and one.account == account), None)
+
+
+def told_to(hand: StoredHand, account: int) -> Record:
+    """The record of a hand with the cards that somebody saw; to a stranger, those that everybody saw."""
+    record = read_record(hand.record)
+    seat = seat_in(hand, account)
+    players = read_list(record.notes, "players")
+    game_seat = SPECTATOR if seat is None else players.index(seat)
+    return disclosed(game_named(record.game), record, game_seat, hand.practice, NOTES)
+
+
+async def hand(call: Call) -> HandPage:
+    """One hand."""
+    found = await _stored(call)
+    return HandPage(
+        hand=found.id,
+        table=found.table,
+        number=found.number,
+        practice=found.practice,
+        seat=seat_in(found, call.person.id),
+        root=root_of(found),
+        record=Raw(told_to(found, call.person.id).to_json()),
+    )
+
+
+def root_of(found: StoredHand) -> str:
+    """The root that was announced when the hand began."""
+    return str(decode_object(found.seal, "the seal")["root"])
+
+
+async def record_file(call: Call) -> Download:
+    """The hand as a record to keep."""
+    found = await _stored(call)
+    return Download(told_to(found, call.person.id).to_json() + b"\n", "application/json", f"{found.id}.json")
+
+
+async def phh_file(call: Call) -> Download:
+    """The hand in the Poker Hand History format."""
+    found = await _stored(call)
+    try:
+        text = write_phh(told_to(found, call.person.id))
+    except TefudaError as error:
+        raise Refused(Code.BAD_REQUEST, str(error)) from None
+    return Download(text.encode(), "application/toml", f"{found.id}.phh")
+
+
+TAG = ("history",)
+GONE = (Code.NOT_FOUND,)
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/hands",
+        "my_hands",
+        "One's own hands",
+        my_hands,
+        History,
+        query=HistoryQuery,
+        refusals=(Code.INVALID_CURSOR,),
+        tags=TAG,
+    ),
+    Endpoint("GET", "/api/hands/{hand}", "hand", "One hand", hand, HandPage, refusals=GONE, tags=TAG),
+    Endpoint(
+        "GET",
+        "/api/hands/{hand}/record",
+        "record_file",
+        "Download a hand as a record",
+        record_file,
+        Download,
+        refusals=GONE,
+        download="application/json",
+        tags=TAG,
+    ),
+    Endpoint(
+        "GET",
+        "/api/hands/{hand}/phh",
+        "phh_file",
+        "Download a hand of poker in PHH",
+        phh_file,
+        Download,
+        refusals=GONE,
+        download="application/toml",
+        tags=TAG,
+    ),
+)

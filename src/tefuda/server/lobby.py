@@ -1,0 +1,76 @@
+"""The live lobby: while somebody looks, the list of tables is read once a second and sent when it has changed."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final
+
+from starlette.websockets import WebSocket
+
+from tefuda.core.codec import encode
+from tefuda.server.api.tables import LISTED, is_public, line
+from tefuda.server.sockets import STOPPING, Socket, together
+from tefuda.server.storage import tables
+from tefuda.server.storage.database import Database
+from tefuda.server.storage.failures import StorageFailed
+
+EVERY_SECONDS: Final = 1.0
+
+log = logging.getLogger(__name__)
+
+
+class LobbySockets:
+    """Everybody who looks at the lobby in this process."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._looking: set[Socket] = set()
+        self._last = b""
+        self._task: asyncio.Task[None] | None = None
+
+    async def serve(self, websocket: WebSocket) -> None:
+        """One connection from beginning to end."""
+        socket = Socket(websocket, 0, "", frozenset())
+        if not self._looking:
+            self._last = await self._read()
+        self._looking.add(socket)
+        socket.send(self._last)
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._watch())
+        try:
+            await together(socket.write(), self._listen(websocket))
+            with suppress(RuntimeError):
+                await websocket.close(socket.code, socket.reason)
+        finally:
+            self._looking.discard(socket)
+
+    async def _listen(self, websocket: WebSocket) -> None:
+        """Nobody says anything here; this is to notice when they go."""
+        while (await websocket.receive())["type"] != "websocket.disconnect":
+            pass
+
+    async def _watch(self) -> None:
+        while self._looking:
+            await asyncio.sleep(EVERY_SECONDS)
+            try:
+                found = await self._read()
+            except StorageFailed:
+                log.exception("the lobby could not be read")
+                continue
+            if found != self._last:
+                self._last = found
+                for socket in self._looking:
+                    socket.send(found)
+
+    async def _read(self) -> bytes:
+        found = await self.database.read(lambda c: tables.listed(c, LISTED))
+        return encode({"type": "lobby", "tables": [line(one) for one in found if is_public(one)]})
+
+    async def stop(self) -> None:
+        """The server stops."""
+        for socket in self._looking:
+            socket.close(STOPPING, "the server is starting again; connect again")
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task

@@ -1,0 +1,53 @@
+"""Logs as one JSON object a line. They name tables, accounts and codes; never cards, cookies or passphrases."""
+
+import logging
+import sys
+import traceback
+from datetime import UTC, datetime
+
+from tefuda.core.codec import encode
+
+PLAIN = frozenset(logging.LogRecord("", 0, "", 0, "", (), None).__dict__) | {"message", "asctime", "taskName"}
+
+
+class JsonLines(logging.Formatter):
+    """Time, level, message, and whatever else was given with it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        line |= {key: _plain(value) for key, value in record.__dict__.items() if key not in PLAIN}
+        if record.exc_info and record.exc_info[1] is not None:
+            line["error"] = _told(record.exc_info[1])
+        return encode(line).decode()
+
+
+def _plain(value: object) -> object:
+    return value if value is None or isinstance(value, bool | int | float | str) else str(value)
+
+
+def _told(error: BaseException) -> list[str]:
+    """Where it happened. Of the values only the error's own words are told: others could be cards."""
+    frames = [
+        f"{frame.name} ({frame.filename}:{frame.lineno})" for frame in traceback.extract_tb(error.__traceback__)
+    ]
+    return [f"{type(error).__name__}: {error}", *frames]
+
+
+def set_up_logs(level: str = "INFO") -> None:
+    """Send everything to the error stream, one JSON object a line."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level)
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logger = logging.getLogger(name)
+        logger.handlers = []
+        logger.propagate = name != "uvicorn.access"
+    logging.getLogger("uvicorn.error").setLevel("WARNING")

@@ -1,0 +1,158 @@
+"""WebSockets: a table's and the lobby's. A socket is read by one task and written by another."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tefuda.server import messages as m
+from tefuda.server.errors import Code, Refused
+from tefuda.server.house import House, Link
+from tefuda.server.limits import Bucket, Buckets, Limits
+from tefuda.server.metrics import Metrics
+
+LONGEST_QUEUE: Final = 256
+"""Messages that wait for a slow reader before it is dropped; it can come back and resume."""
+
+SIGN_IN: Final = 4401
+NOT_THERE: Final = 4404
+TOO_MANY: Final = 1008
+TOO_SLOW: Final = 1013
+STOPPING: Final = 1012
+
+log = logging.getLogger(__name__)
+
+
+class Socket:
+    """A connected client: messages to it are queued, so that nobody at a table waits for a slow reader."""
+
+    def __init__(self, websocket: WebSocket, account: int, name: str, muted: frozenset[int]) -> None:
+        self.account = account
+        self.name = name
+        self.muted = muted
+        self.code = 1000
+        self.reason = ""
+        self._websocket = websocket
+        self._queue: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; a reader that is too slow is dropped."""
+        if self._closing:
+            return
+        if len(self._queue) >= LONGEST_QUEUE:
+            self._queue.clear()
+            self.close(TOO_SLOW, "you read too slowly; connect again and resume")
+            return
+        self._queue.append(message)
+        self._wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection once the queue is written."""
+        if not self._closing:
+            self._closing = True
+            self.code, self.reason = code, reason
+            self._wake.set()
+
+    async def write(self) -> None:
+        """Write what is queued until the socket is closed."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._queue:
+                await self._websocket.send({"type": "websocket.send", "text": self._queue.popleft().decode()})
+            if self._closing:
+                return
+
+
+class TableSockets:
+    """Serves the sockets of tables."""
+
+    def __init__(self, house: House, limits: Limits, metrics: Metrics, clock: Callable[[], float]) -> None:
+        self.house = house
+        self.limits = limits
+        self.metrics = metrics
+        self.clock = clock
+        self.words = Buckets(limits.words, clock)
+        self.open: set[Socket] = set()
+        self._counts: dict[int, int] = {}
+
+    async def serve(
+        self, websocket: WebSocket, table: str, account: int, name: str, muted: frozenset[int], since: int | None
+    ) -> None:
+        """One connection from beginning to end; the caller knows who it is."""
+        socket = Socket(websocket, account, name, muted)
+        if self._counts.get(account, 0) >= self.limits.sockets:
+            await websocket.close(TOO_MANY, f"at most {self.limits.sockets} connections at a time")
+            return
+        try:
+            link = await self.house.attach(table, socket, since)
+        except Refused as error:
+            await websocket.close(NOT_THERE, str(error)[:120])
+            return
+        self._counts[account] = self._counts.get(account, 0) + 1
+        self.open.add(socket)
+        self.metrics.sockets.inc()
+        try:
+            await together(socket.write(), self._read(websocket, socket, link))
+            if websocket.application_state == WebSocketState.CONNECTED:
+                with suppress(RuntimeError):
+                    await asyncio.wait_for(websocket.close(socket.code, socket.reason[:120]), 1.0)
+        except (WebSocketDisconnect, TimeoutError):
+            pass
+        finally:
+            link.detach()
+            self.open.discard(socket)
+            self.metrics.sockets.dec()
+            self._counts[account] -= 1
+            if not self._counts[account]:
+                del self._counts[account]
+
+    async def _read(self, websocket: WebSocket, socket: Socket, link: Link) -> None:
+        bucket = Bucket(self.limits.commands, self.clock())
+        strikes = 0
+        while True:
+            message = await websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            frame: str | bytes = message.get("text") or message.get("bytes") or ""
+            try:
+                if not bucket.take(self.clock()):
+                    raise Refused(Code.RATE_LIMITED, "slow down: too many commands on this connection")
+                command = m.read_command(frame)
+                if isinstance(command, m.Chat) and not self.words.take(socket.account):
+                    raise Refused(Code.RATE_LIMITED, "slow down: too much talk")
+            except Refused as error:
+                strikes += 1
+                self.metrics.refused.labels(error.code.value).inc()
+                socket.send(m.refusal(m.request_of(frame), error))
+                if strikes >= self.limits.strikes:
+                    socket.close(TOO_MANY, "too many commands that cannot be carried out")
+                    return
+                continue
+            strikes = 0
+            self.metrics.commands.inc()
+            link.hear(command)
+
+    def close_all(self) -> None:
+        """The server stops: everybody is asked to connect again."""
+        for socket in self.open:
+            socket.close(STOPPING, "the server is starting again; connect again and resume")
+
+
+async def together(*works: Awaitable[None]) -> None:
+    """Run both ways of a connection until one of them ends; the other ends with it."""
+    tasks = [asyncio.ensure_future(work) for work in works]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
