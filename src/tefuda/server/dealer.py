@@ -1,7 +1,7 @@
 """The dealer: one task that owns one table and handles one message at a time.
 
-People, CPUs and clocks come in by the same door: a message becomes an entry, the table takes it or refuses it, it is
-written down, and only then does anybody hear of it. If writing fails, the table in memory is thrown away and made
+People, CPUs and clocks come in by the same door: a message becomes an entry, the table takes it or refuses it, it
+is written down, and only then does anybody hear of it. If writing fails, the table in memory is thrown away and made
 again from what is written, so nobody ever acts on something that could be lost.
 """
 
@@ -82,7 +82,7 @@ class SealedDeck:
 
     deck: list[int]
     root: str
-    salts: list[str]
+    seal: str
 
 
 @dataclass(frozen=True)
@@ -320,7 +320,7 @@ class Dealer:
     # --- what comes next ----------------------------------------------------------------------------------
 
     async def _arrange(self) -> None:
-        """After every change: whose turn is it, and what is the table to do about it?"""
+        """What the table is to do after a change: ask the next one to act, or plan the next hand."""
         table = self.table
         while table.running and table.series.status[table.to_act] == LEAVING:
             await self._act_for(table.to_act)
@@ -403,7 +403,7 @@ class Dealer:
                 hand=self.around.new_id(),
                 deck=deck.deck,
                 root=deck.root,
-                salts=deck.salts,
+                seal=deck.seal,
                 stream=self.around.new_stream(),
             )
         )

@@ -11,4 +11,4 @@ def sealed_deck(game: Game) -> SealedDeck:
     deck = list(game.spec.cards)
     system_shuffle(deck)
     sealed = seal(deck)
-    return SealedDeck(deck, sealed.root.hex(), [salt.hex() for salt in sealed.salts])
+    return SealedDeck(deck, sealed.root.hex(), sealed.to_json().decode())

@@ -141,7 +141,7 @@ def finished_hand(table: Table, finished: Finished) -> hands.FinishedHand:
         started=finished.started,
         ended=finished.ended,
         record=finished.record.to_json(),
-        seal=encode({"root": finished.root, "salts": finished.salts}),
+        seal=finished.seal.encode(),
         practice=table.settings.practice,
         seats=seats,
     )

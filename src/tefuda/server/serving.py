@@ -137,7 +137,9 @@ class Asked:
     def __init__(self, server: Server, endpoint: Endpoint) -> None:
         self.server = server
         self.endpoint = endpoint
-        self._body = None if endpoint.body is None else msgspec.json.Decoder(endpoint.body)
+        self._body: msgspec.json.Decoder[Any] | None = None
+        if endpoint.body is not None:
+            self._body = msgspec.json.Decoder(endpoint.body)
 
     async def __call__(self, request: Request) -> Response:
         """Answer a request, or say why not."""

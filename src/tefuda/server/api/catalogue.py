@@ -89,8 +89,4 @@ async def games(call: Call) -> Any:
     return Catalogue([game_line(name) for name in (*MIXES, *GAMES)])
 
 
-ENDPOINTS = (
-    Endpoint(
-        "GET", "/api/games", "games", "What can be played", games, Catalogue, signed_in=False, tags=("games",)
-    ),
-)
+ENDPOINTS = (Endpoint("GET", "/api/games", "games", "What can be played", games, Catalogue, signed_in=False),)

@@ -1,13 +1,12 @@
 """An endpoint is declared once: what it takes, what it answers, who may ask. The description is made from that."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
 from tefuda.server.errors import Code, Refused
-from tefuda.server.limits import Rate
 from tefuda.server.people import SignedIn
 from tefuda.server.storage.accounts import Account
 
@@ -86,8 +85,5 @@ class Endpoint:
     query: type | None = None
     signed_in: bool = True
     refusals: tuple[Code, ...] = ()
-    rate: Rate | None = None
     download: str = ""
     """The media type of an answer that is a file."""
-
-    tags: tuple[str, ...] = field(default=())

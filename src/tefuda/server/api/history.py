@@ -162,7 +162,6 @@ async def phh_file(call: Call) -> Download:
     return Download(text.encode(), "application/toml", f"{found.id}.phh")
 
 
-TAG = ("history",)
 GONE = (Code.NOT_FOUND,)
 ENDPOINTS = (
     Endpoint(
@@ -174,9 +173,8 @@ ENDPOINTS = (
         History,
         query=HistoryQuery,
         refusals=(Code.INVALID_CURSOR,),
-        tags=TAG,
     ),
-    Endpoint("GET", "/api/hands/{hand}", "hand", "One hand", hand, HandPage, refusals=GONE, tags=TAG),
+    Endpoint("GET", "/api/hands/{hand}", "hand", "One hand", hand, HandPage, refusals=GONE),
     Endpoint(
         "GET",
         "/api/hands/{hand}/record",
@@ -186,7 +184,6 @@ ENDPOINTS = (
         Download,
         refusals=GONE,
         download="application/json",
-        tags=TAG,
     ),
     Endpoint(
         "GET",
@@ -197,6 +194,5 @@ ENDPOINTS = (
         Download,
         refusals=GONE,
         download="application/toml",
-        tags=TAG,
     ),
 )

@@ -174,24 +174,15 @@ async def movements(call: Call) -> Movements:
     return Movements(lines, lines[-1].id if len(lines) == query.limit else None)
 
 
-TAG = ("people",)
 ENDPOINTS = (
-    Endpoint("POST", "/api/enter", "enter", "Enter as a guest", enter, Me, Entering, signed_in=False, tags=TAG),
+    Endpoint("POST", "/api/enter", "enter", "Enter as a guest", enter, Me, Entering, signed_in=False),
     Endpoint(
-        "POST",
-        "/api/sign-in",
-        "sign_in",
-        "Sign in to a kept account",
-        sign_in,
-        Me,
-        SigningIn,
-        signed_in=False,
-        tags=TAG,
+        "POST", "/api/sign-in", "sign_in", "Sign in to a kept account", sign_in, Me, SigningIn, signed_in=False
     ),
-    Endpoint("POST", "/api/sign-out", "sign_out", "End the session", sign_out, Nothing, tags=TAG),
-    Endpoint("GET", "/api/me", "me", "One's account", me, Me, tags=TAG),
-    Endpoint("PATCH", "/api/me", "change", "Change name, language, settings", change, Me, Changing, tags=TAG),
-    Endpoint("POST", "/api/me/keep", "keep", "Keep the account with a passphrase", keep, Me, Keeping, tags=TAG),
+    Endpoint("POST", "/api/sign-out", "sign_out", "End the session", sign_out, Nothing),
+    Endpoint("GET", "/api/me", "me", "One's account", me, Me),
+    Endpoint("PATCH", "/api/me", "change", "Change name, language, settings", change, Me, Changing),
+    Endpoint("POST", "/api/me/keep", "keep", "Keep the account with a passphrase", keep, Me, Keeping),
     Endpoint(
         "POST",
         "/api/me/passphrase",
@@ -200,16 +191,8 @@ ENDPOINTS = (
         change_passphrase,
         Nothing,
         Changed,
-        tags=TAG,
     ),
     Endpoint(
-        "GET",
-        "/api/me/chips",
-        "movements",
-        "One's chips, in and out",
-        movements,
-        Movements,
-        query=LedgerQuery,
-        tags=TAG,
+        "GET", "/api/me/chips", "movements", "One's chips, in and out", movements, Movements, query=LedgerQuery
     ),
 )

@@ -86,10 +86,9 @@ async def look(call: Call) -> TablePage:
     return TablePage(found.id, found.created, settings, Raw(found.summary))
 
 
-TAG = ("tables",)
 ENDPOINTS = (
-    Endpoint("GET", "/api/tables", "lobby", "The public tables", lobby, Lobby, signed_in=False, tags=TAG),
-    Endpoint("POST", "/api/tables", "open_table", "Open a table", open_table, Opened, Opening, tags=TAG),
+    Endpoint("GET", "/api/tables", "lobby", "The public tables", lobby, Lobby, signed_in=False),
+    Endpoint("POST", "/api/tables", "open_table", "Open a table", open_table, Opened, Opening),
     Endpoint(
         "GET",
         "/api/tables/{table}",
@@ -99,6 +98,5 @@ ENDPOINTS = (
         TablePage,
         signed_in=False,
         refusals=(Code.NOT_FOUND,),
-        tags=TAG,
     ),
 )

@@ -69,7 +69,7 @@ class Dealt(Entry, frozen=True, kw_only=True, tag="dealt"):
     hand: str
     deck: list[int]
     root: str
-    salts: list[str]
+    seal: str
     stream: str
 
 

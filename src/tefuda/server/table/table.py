@@ -412,7 +412,7 @@ class Table:
             "players": players,
         }
         number = self.series.hand
-        return Finished(dealt.hand, number, record, dealt.at, now, dealt.root, dealt.salts, participants)
+        return Finished(dealt.hand, number, record, dealt.at, now, dealt.root, dealt.seal, participants)
 
     # --- telling ------------------------------------------------------------------------------------------
 

@@ -44,7 +44,7 @@ class Finished:
     started: float
     ended: float
     root: str
-    salts: list[str]
+    seal: str
     participants: list[Participant]
 
 
