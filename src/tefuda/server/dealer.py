@@ -1,8 +1,8 @@
 """The dealer: one task that owns one table and handles one message at a time.
 
 People, CPUs and clocks come in by the same door: a message becomes an entry, the table takes it or refuses it, it
-is written down, and only then does anybody hear of it. If writing fails, the table in memory is thrown away and made
-again from what is written, so nobody ever acts on something that could be lost.
+is written down, and only then does anybody hear of it. If writing fails, the table in memory is thrown away and
+made again from what is written, so nobody ever acts on something that could be lost.
 """
 
 import asyncio

@@ -141,7 +141,7 @@ class Asked:
         if endpoint.body is not None:
             self._body = msgspec.json.Decoder(endpoint.body)
 
-    async def __call__(self, request: Request) -> Response:
+    async def serve(self, request: Request) -> Response:
         """Answer a request, or say why not."""
         try:
             response = await self._answer(request)
@@ -280,7 +280,7 @@ def application(server: Server) -> Any:
         return Response(server.metrics.page(), media_type=CONTENT_TYPE)
 
     routes: list[BaseRoute] = [
-        Route(one.path, Asked(server, one), methods=[one.method], name=one.name) for one in ENDPOINTS
+        Route(one.path, Asked(server, one).serve, methods=[one.method], name=one.name) for one in ENDPOINTS
     ]
     routes += [
         Route("/openapi.json", openapi),

@@ -1,6 +1,6 @@
 """Who somebody is: entering as a guest, keeping the account, signing in and out, chips."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from sqlalchemy import Connection
@@ -60,7 +60,7 @@ class Me(Struct, frozen=True):
     name: str
     kept: bool
     language: str
-    settings: dict[str, object]
+    settings: dict[str, Any]
     chips: int
     given: int
 

@@ -12,8 +12,8 @@ from tefuda.server.table.updates import Update
 def shown(table: Table, seat: int, since: int | None, muted: frozenset[int] = frozenset()) -> dict[str, object]:
     """The table as a seat (or `SPECTATOR`) sees it now, with the updates after number `since`.
 
-    What the accounts in `muted` say is left out. Without `since`, or when some of these updates are no longer kept,
-    the view has its whole history instead.
+    What the accounts in `muted` say is left out. Without `since`, or when some of these updates are no longer
+    kept, the view has its whole history instead.
     """
     missed = None if since is None else missed_updates(table, since)
     return {

@@ -1,0 +1,39 @@
+"""Whole hands of every game over real sockets, in both databases."""
+
+import asyncio
+
+import pytest
+
+from tefuda.core.rng import stream
+from tefuda.registry import GAMES
+from tefuda.server.storage import ledger
+from tests.server.live import serving
+
+ALL = ["horse", *GAMES]
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_people_and_cpus_play_whole_hands(game: str, database_url: str) -> None:
+    seats = {"card-slot": 2, "no-thanks": 4}.get(game, 5)
+    people = 2
+    async with serving(database_url) as live:
+        host = await live.guest("Hana")
+        friend = await live.guest("Taro")
+        cpu = {"horse": "lv1", "no-thanks": "greedy", "card-slot": "easy"}.get(game, "lv1")
+        table = await host.open_table(game, seats, [cpu] * (seats - people), hands=1)
+        stakes = game not in ("no-thanks", "card-slot")
+        chips = 1000 if stakes else 0
+        async with host.at(table) as one, friend.at(table) as other:
+            await one.do("sit", seat=0, chips=chips)
+            await other.do("sit", seat=1, chips=chips)
+            await asyncio.gather(one.play(stream("1", "a"), 3), other.play(stream("1", "b"), 3))
+            assert one.state["table"]["hand"] >= 3
+            history = await host.get("/api/hands")
+            assert len(history["hands"]) >= 3
+            await one.do("leave")
+            await other.do("leave")
+        assert await live.server.database.read(ledger.total) == 0
+        for hand in history["hands"]:
+            page = await host.get(f"/api/hands/{hand['hand']}")
+            assert page["seat"] == 0
+            assert page["record"]["outcome"] is not None
