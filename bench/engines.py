@@ -20,8 +20,11 @@ def run(folder: Path, name: str, games: int, *where: str) -> tuple[float, bytes]
     command = ["tefuda", "arena", "match", "lv2", "lv1", "--game", "razz", "--seats", "6", "--seed", "engines"]
     start = time.perf_counter()
     subprocess.run(
-        [str(Path(sys.executable).with_name(command[0])), *command[1:]]
-        + ["--games", str(games), "--name", name, "--runs", str(folder), *where],
+        [
+            str(Path(sys.executable).with_name(command[0])),
+            *command[1:],
+            *["--games", str(games), "--name", name, "--runs", str(folder), *where],
+        ],
         check=True,
         capture_output=True,
     )

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from librt.vecs import vec
 
 from tefuda.core.action import Action, ActionTable
-from tefuda.core.errors import BadView, RulesBroken, TefudaError
+from tefuda.core.errors import BadDeck, BadView, RulesBroken, TefudaError
 from tefuda.core.event import EVERYONE, SPECTATOR, Event, only
-from tefuda.core.fields import as_object, need, read_int, read_list, read_text
-from tefuda.core.game import Game, GameSpec, Setup
+from tefuda.core.fields import as_object, need, read_int, read_ints, read_list, read_text
+from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
 from tefuda.core.observation import Encoder, Layout, Part
 from tefuda.core.outcome import Outcome
 from tefuda.core.rng import Rng
@@ -52,26 +52,48 @@ class Chose(Event):
         return {"seat": self.seat, "action": self.action.text}
 
 
+class Shown(Event):
+    """At the end everybody shows the card held; cards that were swapped stay hidden."""
+
+    kind = "shown"
+
+    def __init__(self, cards: list[int]) -> None:
+        super().__init__(EVERYONE)
+        self.cards = cards
+
+    def fields(self) -> dict[str, object]:
+        """The cards in seat order."""
+        return {"cards": self.cards}
+
+
 class HighCardView(View):
-    """What a seat knows: its own cards, and what everybody chose."""
+    """What a seat knows: its own cards, what everybody chose, and at the end what everybody holds."""
 
     def __init__(self, setup: Setup, seat: int) -> None:
         super().__init__(SPEC.name, SPEC.rules_version, setup.seats, seat)
         self.mine: list[int] = []
         self.chosen: list[str] = []
+        self.shown: list[int] = []
         self.to_act = 0
 
     def fold(self, event: Event) -> None:
-        """Take in a card of mine, or somebody's choice."""
+        """Take in a card of mine, somebody's choice, or the end."""
         if isinstance(event, Got):
             self.mine.append(event.card)
         elif isinstance(event, Chose):
             self.chosen.append(event.action.text)
             self.to_act = len(self.chosen) if len(self.chosen) < self.seats else -1
+        elif isinstance(event, Shown):
+            self.shown = event.cards
 
     def fields(self) -> dict[str, object]:
-        """Own cards, oldest first, and the choices in seat order."""
-        return {"mine": self.mine, "chosen": self.chosen}
+        """Own cards, oldest first, the choices in seat order, and the cards shown at the end."""
+        return {"mine": self.mine, "chosen": self.chosen, "shown": self.shown}
+
+    def places(self, seat: int) -> list[int]:
+        """Where in the deck a seat's cards came from, the one it holds last."""
+        swapped = self.chosen[seat : seat + 1] == ["swap"]
+        return [seat, self.seats + self.chosen[:seat].count("swap")] if swapped else [seat]
 
 
 class HighCardEncoder(Encoder):
@@ -114,8 +136,17 @@ class HighCardState(State):
         if action is SWAP:
             self.held[seat] = self.deck[self.drawn]
             self.drawn += 1
-            self.say(Got(seat, self.held[seat]))
+            self.tell(seat)
         self.to_act = seat + 1 if seat + 1 < self.seats else -1
+        if self.to_act < 0:
+            if UNKNOWN in self.held:
+                raise BadDeck(f"seat {self.held.index(UNKNOWN)} shows its card, which must be known")
+            self.say(Shown(list(self.held)))
+
+    def tell(self, seat: int) -> None:
+        """Show a seat the card it holds; a record may hide it."""
+        if self.held[seat] != UNKNOWN:
+            self.say(Got(seat, self.held[seat]))
 
     def say(self, event: Event) -> None:
         """Write an event down, if anybody listens."""
@@ -136,7 +167,8 @@ class HighCardState(State):
 
     def audit(self) -> None:
         """No card is held twice."""
-        if len(set(self.held)) != self.seats:
+        known = [card for card in self.held if card != UNKNOWN]
+        if len(set(known)) != len(known):
             raise RulesBroken("a card is in two places")
 
     def fields(self) -> dict[str, object]:
@@ -154,7 +186,7 @@ class HighCard(Game):
         """A card for each seat."""
         state = HighCardState(setup.seats, deck, [] if log else None)
         for seat in range(setup.seats):
-            state.say(Got(seat, deck[seat]))
+            state.tell(seat)
         return state
 
     def new_view(self, setup: Setup, seat: int) -> View:
@@ -162,13 +194,16 @@ class HighCard(Game):
         return HighCardView(setup, seat)
 
     def read_event(self, data: Mapping[str, object]) -> Event:
-        """`got` or `chose`."""
-        if read_text(data, "event") == "got":
+        """`got`, `chose` or `shown`."""
+        kind = read_text(data, "event")
+        if kind == "got":
             return Got(read_int(data, "seat", 0, 3), read_int(data, "card", 1, 10))
+        if kind == "shown":
+            return Shown(read_ints(data, "cards", -1, 1, 10))
         return Chose(read_int(data, "seat", 0, 3), ACTIONS.parse(read_text(data, "action")))
 
     def read_view(self, data: Mapping[str, object]) -> View:
-        """Own cards and choices are needed; the history is optional."""
+        """Own cards and choices are needed; the rest is optional."""
         try:
             seats = read_int(data, "seats", 2, 4)
             seat = SPECTATOR if need(data, "seat") is None else read_int(data, "seat", 0, seats - 1)
@@ -176,6 +211,7 @@ class HighCard(Game):
             view.mine = [read_int({"card": card}, "card", 1, 10) for card in read_list(data, "mine")]
             view.chosen = [ACTIONS.parse(str(text)).text for text in read_list(data, "chosen")]
             view.to_act = len(view.chosen) if len(view.chosen) < seats else -1
+            view.shown = read_ints(data, "shown", -1, 1, 10) if "shown" in data else []
             view.ask((KEEP, SWAP) if view.to_act == seat else ())
             items = read_list(data, "history") if "history" in data else []
             view.recall([self.read_event(as_object(item, "event")) for item in items])
@@ -183,14 +219,23 @@ class HighCard(Game):
             raise BadView(f"bad high-card view: {error}") from None
         return view
 
-    def determinise(self, view: View, rng: Rng) -> State:
-        """My cards stay where they were dealt from; every other card may be anywhere."""
+    def known_deck(self, view: View) -> list[int]:
+        """My cards and those shown at the end, where they were dealt from."""
         assert isinstance(view, HighCardView)
-        hidden = [card for card in CARDS if card not in view.mine]
+        deck = [UNKNOWN] * len(CARDS)
+        for place, card in zip(view.places(view.seat), view.mine, strict=False):
+            deck[place] = card
+        for seat, card in enumerate(view.shown):
+            deck[view.places(seat)[-1]] = card
+        return deck
+
+    def determinise(self, view: View, rng: Rng) -> State:
+        """What is known stays where it was dealt from; every other card may be anywhere."""
+        assert isinstance(view, HighCardView)
+        known = self.known_deck(view)
+        hidden = [card for card in CARDS if card not in known]
         rng.shuffle(hidden)
-        places = [view.seat, view.seats + view.chosen[: view.seat].count("swap")][: len(view.mine)]
-        mine = dict(zip(places, view.mine, strict=True))
-        deck = [mine[place] if place in mine else hidden.pop() for place in range(len(CARDS))]
+        deck = [hidden.pop() if card == UNKNOWN else card for card in known]
         state = HighCardState(view.seats, deck, None)
         for text in view.chosen:
             state.apply(ACTIONS.parse(text))

@@ -134,6 +134,37 @@ def test_an_encoder_that_says_what_it_should_not_is_noticed(
         check_game(high_card.HighCard(), games=20)
 
 
+def test_a_told_record_that_knows_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    decks = remembered_decks(monkeypatch)
+    monkeypatch.setattr(high_card.HighCard, "known_deck", lambda self, view: list(decks[0]))
+    with pytest.raises(ContractBroken, match="told record plays otherwise|other cards than"):
+        check_game(high_card.HighCard(), games=20)
+
+
+def test_an_outcome_that_tells_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deck's last card is never dealt; an outcome that speaks of it stands in every record."""
+    outcome = high_card.HighCardState.outcome
+
+    def whisper(self: Any) -> Any:
+        ended = outcome(self)
+        if ended is not None:
+            ended.reason = f"showdown.{self.deck[-1]}"
+        return ended
+
+    monkeypatch.setattr(high_card.HighCardState, "outcome", whisper)
+    with pytest.raises(ContractBroken, match="depends on cards that were never seen"):
+        check_game(high_card.HighCard(), games=20)
+
+
+def test_cards_told_in_the_wrong_places_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = high_card.HighCard.known_deck
+    monkeypatch.setattr(
+        high_card.HighCard, "known_places", lambda self, view, deck, ranks: known(self, view)[::-1]
+    )
+    with pytest.raises(ContractBroken, match="other cards than the real one"):
+        check_game(high_card.HighCard(), games=20)
+
+
 def test_scores_outside_their_range_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(high_card.HighCard, "score_range", lambda self, setup: (1, 9))
     with pytest.raises(ContractBroken, match="outside of 1 to 9"):

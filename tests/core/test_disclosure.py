@@ -2,15 +2,12 @@
 
 from dataclasses import replace
 
-import pytest
-
 from tefuda.core.codec import encode
 from tefuda.core.disclosure import disclosed
-from tefuda.core.errors import BadOption
 from tefuda.core.event import SPECTATOR
 from tefuda.core.game import UNKNOWN, fold_view
 from tefuda.core.player import Reason
-from tefuda.core.record import Record, Step, advance, opening, read_record
+from tefuda.core.record import Record, Step, advance, opening, read_record, replay
 from tefuda.core.rng import stream
 from tefuda.games.poker.game import PokerGame
 from tefuda.registry import game_named
@@ -91,7 +88,11 @@ def test_notes_are_dropped_unless_vouched_for() -> None:
     assert disclosed(game, record, 0, keep_notes=["table", "date"]).notes == {"table": "7"}
 
 
-def test_an_open_game_has_nothing_to_disclose() -> None:
+def test_an_open_game_hides_the_cards_that_were_removed() -> None:
+    game = game_named("no-thanks")
     record = played_record("no-thanks", ["greedy", "greedy", "greedy"])
-    with pytest.raises(BadOption, match="played in the open"):
-        disclosed(game_named("no-thanks"), record, 0)
+    for seat in (0, 2, SPECTATOR):
+        told = disclosed(game, record, seat)
+        assert told.deck == record.deck[:24] + [UNKNOWN] * 9
+        assert replace(told, deck=record.deck) == record, "everything else was said in the open"
+        assert len(list(replay(game, told))) == len(record.steps) + 1

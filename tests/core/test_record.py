@@ -98,8 +98,11 @@ def test_an_outcome_that_does_not_follow_is_damage() -> None:
     [
         (lambda data: data.update(format="tefuda-record/99"), "this version reads"),
         (lambda data: data.update(rules_version=99), "rules version 99"),
-        (lambda data: data.update(deck=data["deck"][:-1]), "must be its 33 cards"),
-        (lambda data: data.update(deck=[*data["deck"][:-1], data["deck"][0]]), "must be its 33 cards"),
+        (lambda data: data.update(deck=data["deck"][:-1]), "must have 33 cards, not 32"),
+        (
+            lambda data: data.update(deck=[*data["deck"][:-1], data["deck"][0]]),
+            "is in the deck of no-thanks too often",
+        ),
         (lambda data: data.update(deck="3 4 5"), "deck must be an array"),
         (lambda data: data.update(deck=[1.5] * 33), "must be a card number"),
         (lambda data: data.update(seats=data["seats"][:2]), "3 to 7 players"),

@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tefuda.core.codec import encode
-from tefuda.core.errors import BadDeck, BadOption, BadView, RulesBroken
+from tefuda.core.errors import BadDeck, BadOption, BadRecord, BadView, RulesBroken
 from tefuda.core.event import EVERYONE
-from tefuda.core.game import Setup, fold_view
+from tefuda.core.game import UNKNOWN, Setup, fold_view, view_of
+from tefuda.core.record import Record, SeatRecord, Step, replay
 from tefuda.games.no_thanks.actions import PASS, TAKE
 from tefuda.games.no_thanks.game import GAME
 from tefuda.games.no_thanks.state import NoThanksState
@@ -204,10 +205,39 @@ def test_the_first_offer_goes_where_the_option_says_and_moves_on() -> None:
         GAME.setup(3, {"first": 3})
 
 
-@pytest.mark.parametrize("deck", [[], [3] * 33, [*range(2, 35)], [*range(3, 37)]])
-def test_a_wrong_deck_is_refused(deck: list[int]) -> None:
-    with pytest.raises(BadDeck, match="33 cards"):
+@pytest.mark.parametrize(
+    ("deck", "message"),
+    [
+        ([], "must have 33 cards, not 0"),
+        ([3] * 33, "card 3 is in the deck of no-thanks too often"),
+        ([*range(2, 35)], "2 is not a card of no-thanks; unknown ones are -1"),
+        ([*range(3, 37)], "must have 33 cards, not 34"),
+    ],
+)
+def test_a_wrong_deck_is_refused(deck: list[int], message: str) -> None:
+    with pytest.raises(BadDeck, match=message):
         GAME.check_deck(deck)
+
+
+def test_the_deck_of_a_view_is_what_was_turned_up() -> None:
+    state = started([10, 20, 30])
+    play(state, "tpt")
+    view = view_of(GAME, GAME.setup(3), state, 1)
+    assert GAME.known_deck(view) == [10, 20, 30] + [UNKNOWN] * 30
+    bare = {key: value for key, value in view.data().items() if key != "history"}
+    assert GAME.known_deck(GAME.read_view(bare)) == [UNKNOWN, UNKNOWN, 30] + [UNKNOWN] * 30
+
+
+def test_a_card_that_is_turned_up_must_be_known() -> None:
+    deck = [10, 20] + [UNKNOWN] * 31
+    GAME.check_deck(deck)
+    record = Record("no-thanks", 1, "test", {"first": 0}, deck, [SeatRecord(name, "human") for name in "abc"])
+    record.steps = [Step(0, "take", "person", None), Step(0, "take", "person", None)]
+    states = replay(GAME, record)
+    next(states)
+    next(states)
+    with pytest.raises(BadRecord, match=r"action 2 of 2 \('take'\): card 3 of the deck is turned up and must be"):
+        next(states)
 
 
 def test_the_audit_finds_lost_chips_and_doubled_cards() -> None:

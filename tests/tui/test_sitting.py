@@ -54,9 +54,10 @@ def test_whoever_has_lost_everything_buys_in_again() -> None:
     assert sum(sitting.series.chips) > 120
 
 
-@pytest.mark.parametrize("game", ["holdem", "omaha8", "razz", "stud", "stud8"])
+@pytest.mark.parametrize("game", ["holdem", "omaha8", "razz", "stud", "stud8", "no-thanks", "card-slot"])
 def test_a_kept_record_has_no_card_the_person_never_saw_and_replays(game: str) -> None:
-    sitting = Sitting(rotation_named(game), ["caller", "random", "random"], "You", 0, "3", 5.0)
+    cpus = {"no-thanks": ["greedy", "random"], "card-slot": ["random"]}.get(game, ["caller", "random", "random"])
+    sitting = Sitting(rotation_named(game), cpus, "You", 0, "3", 5.0)
     hidden = 0
     for _ in range(6):
         play_hand(sitting, "call")

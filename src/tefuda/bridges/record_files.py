@@ -1,4 +1,4 @@
-"""Games in files: our records, one document or one on each line, and Poker Hand History."""
+"""Games in files: our records, alone or with a proof, one document or one on each line, and PHH."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice
@@ -7,8 +7,10 @@ from typing import IO, Final
 
 from tefuda.bridges.phh.reader import read_phhs
 from tefuda.bridges.phh.stream import phh_hands
+from tefuda.bridges.sealed_hand import HAND_FORMAT, inner_record
+from tefuda.core.codec import decode_object
 from tefuda.core.errors import BadRecord, TefudaError
-from tefuda.core.record import Record, read_record
+from tefuda.core.record import Record, record_from
 
 PHH_SUFFIXES: Final = (".phh", ".phhs")
 LINES_SUFFIX: Final = ".jsonl"
@@ -43,7 +45,7 @@ def load_records(path: Path, first: int = 1) -> Iterator[Record]:
             return
         with path.open("rb") as file:
             for text in islice(_documents(file, path), first - 1, None):
-                yield read_record(text)
+                yield _read(text)
     except OSError as error:
         raise TefudaError(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -75,9 +77,20 @@ def _counted(texts: Iterable[bytes], progress: Callable[[int], None]) -> Iterato
 
 def _record(text: bytes) -> Record | BadRecord:
     try:
-        return read_record(text)
+        return _read(text)
     except BadRecord as error:
         return error
+
+
+def _read(text: bytes) -> Record:
+    """A record, or the one within a hand that was downloaded with its proof."""
+    try:
+        data = decode_object(text, "the record")
+        return inner_record(data) if data.get("format") == HAND_FORMAT else record_from(data)
+    except BadRecord:
+        raise
+    except TefudaError as error:
+        raise BadRecord(str(error)) from None
 
 
 def _documents(file: IO[bytes], path: Path) -> Iterator[bytes]:

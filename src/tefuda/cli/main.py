@@ -62,6 +62,11 @@ Files and folders may hold records (.json, .jsonl) and hands (.phh, .phhs):
 Every figure comes with its chances: 12/40 is twelve times out of forty.
 docs/statistics.md defines them all."""
 
+VERIFY_FORMS = (
+    "The exit code is 0 if everything agrees, 1 if something does not, 2 if the file cannot be read. "
+    "docs/fair-deals.md explains the seal, so that anybody can check it with tools of their own."
+)
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
 Which = Annotated[int, typer.Option("--number", help="Which record of a file with several, from 1.", min=1)]
@@ -326,6 +331,22 @@ def convert(
     from tefuda.cli.converting import convert_file
 
     convert_file(source, target, to, number, seat)
+
+
+@app.command(epilog=VERIFY_FORMS)
+def verify(
+    hand: Annotated[Path, typer.Argument(metavar="FILE", help="A hand that was downloaded with its proof.")],
+    root: Annotated[
+        str | None,
+        typer.Option(metavar="HEX", help="The seal you noted when the hand began, 64 hexadecimal digits."),
+    ] = None,
+    as_json: AsJson = False,
+    lang: Lang = None,
+) -> None:
+    """Check that the deck of a hand was fixed before it began, and that the hand follows from it."""
+    from tefuda.cli.verifying import verify_file
+
+    verify_file(hand, root, as_json, lang)
 
 
 @app.command(epilog=STATS_FORMS)

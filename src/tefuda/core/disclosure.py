@@ -2,29 +2,35 @@
 
 from collections.abc import Sequence
 
-from tefuda.core.errors import BadOption
 from tefuda.core.event import Event
 from tefuda.core.game import UNKNOWN, Game, Setup, fold_view
 from tefuda.core.record import Record, Step, advance, opening
 
 
 def disclosed(
-    game: Game, record: Record, seat: int, practice: bool = False, keep_notes: Sequence[str] = ()
+    game: Game,
+    record: Record,
+    seat: int,
+    practice: bool = False,
+    keep_notes: Sequence[str] = (),
+    ranks: Sequence[int] = (),
 ) -> Record:
     """The record with only the cards that a seat (or `SPECTATOR`) saw; it plays the same game for that seat.
 
     Reasons tell what their seat was thinking about, so only those stay whose seat knew nothing that is hidden
     here; at a practice table all stay. Notes are free text and may name any card: only those stay that the caller
     vouches for.
+
+    With `ranks`, a secret random number for every place of the deck, every card is where it really lay: the record
+    then goes with a sealed deck (`Game.known_places`).
     """
-    if game.spec.open:
-        raise BadOption(f"{record.game} is played in the open; its records cannot be told for one seat")
     setup, state = opening(game, record)
     for at in range(len(record.steps)):
         advance(game, state, record, at)
     log = state.log
     assert log is not None
-    deck = _known(game, setup, log, seat)
+    view = fold_view(game, setup, log, seat)
+    deck = game.known_deck(view)
     open_seats = [_tells_nothing_new(_known(game, setup, log, other), deck) for other in range(setup.seats)]
     steps = [
         step if practice or step.reason is None or open_seats[step.seat] else _without_reason(step)
@@ -35,7 +41,7 @@ def disclosed(
         rules_version=record.rules_version,
         tefuda=record.tefuda,
         options=record.options,
-        deck=deck,
+        deck=game.known_places(view, state.deck, list(ranks)) if ranks else deck,
         seats=record.seats,
         steps=steps,
         outcome=record.outcome,

@@ -108,9 +108,19 @@ class Game:
         return setup
 
     def check_deck(self, deck: Sequence[int]) -> None:
-        """Refuse a deck that is not an ordering of the game's cards, known or `UNKNOWN` if the game allows it."""
-        if sorted(deck) != sorted(self.spec.cards):
-            raise BadDeck(f"the deck of {self.spec.name} must be its {len(self.spec.cards)} cards in some order")
+        """Refuse a deck that is not an ordering of the game's cards, known or `UNKNOWN`."""
+        spec = self.spec
+        left = list(spec.cards)
+        if len(deck) != len(left):
+            raise BadDeck(f"the deck of {spec.name} must have {len(left)} cards, not {len(deck)}")
+        for card in deck:
+            if card == UNKNOWN:
+                continue
+            if card not in spec.cards:
+                raise BadDeck(f"{card} is not a card of {spec.name}; unknown ones are {UNKNOWN}")
+            if card not in left:
+                raise BadDeck(f"card {card} is in the deck of {spec.name} too often")
+            left.remove(card)
 
     def start(self, setup: Setup, deck: list[int], log: bool) -> State:
         """Deal. The deck is the only chance there is; the state keeps the list it is given."""
@@ -129,8 +139,19 @@ class Game:
         raise NotImplementedError
 
     def known_deck(self, view: View) -> list[int]:
-        """The deck as far as a view knows it, `UNKNOWN` elsewhere; for games whose records hide unseen cards."""
+        """The deck as far as a view knows it, `UNKNOWN` elsewhere: what a record may tell (`core.disclosure`).
+
+        Played with it, the game is the same for that seat. Nothing in it depends on a card the view has not seen.
+        """
         raise NotImplementedError
+
+    def known_places(self, view: View, deck: list[int], ranks: list[int]) -> list[int]:
+        """The same cards, each where it lay in the real deck (`State.deck`): what of a sealed deck is opened.
+
+        For a game whose views cannot tell where equal cards came from. Where the deck leaves a choice, `ranks` (a
+        secret random number for every place) must make it, so that it betrays nothing about the places not chosen.
+        """
+        return self.known_deck(view)
 
     def determinise(self, view: View, rng: Rng) -> State:
         """A whole world that this view cannot tell from the real one: unseen cards are dealt at random."""
@@ -172,6 +193,11 @@ def shuffled(game: Game, setup: Setup, rng: Rng) -> list[int]:
     deck = list(game.spec.cards)
     rng.draw(deck, 0, game.cards_used(setup))
     return deck
+
+
+def dealing_order(game: Game, setup: Setup, deck: list[int]) -> list[int]:
+    """The deck as it is really dealt: a game may put a deck it cannot begin with into another order."""
+    return list(game.start(setup, list(deck), log=False).deck)
 
 
 def fold_view(game: Game, setup: Setup, events: Sequence[Event], seat: i64) -> View:

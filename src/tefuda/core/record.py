@@ -102,7 +102,16 @@ class Record:
 def read_record(text: bytes | str) -> Record:
     """A record from its JSON text. Whether its actions are legal is for `replay` to find out."""
     try:
-        return _from_data(decode_object(text, "the record"))
+        data = decode_object(text, "the record")
+    except TefudaError as error:
+        raise BadRecord(str(error)) from None
+    return record_from(data)
+
+
+def record_from(data: Mapping[str, object]) -> Record:
+    """A record from its JSON values."""
+    try:
+        return _from_data(data)
     except BadRecord:
         raise
     except TefudaError as error:

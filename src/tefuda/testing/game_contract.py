@@ -1,6 +1,7 @@
 """What every game promises, checked by playing it at random."""
 
 from contextlib import suppress
+from typing import Final
 
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.errors import ActionRefused, BadRecord, InvalidActionText, NotTrainable
@@ -9,8 +10,12 @@ from tefuda.core.game import Game
 from tefuda.core.record import Record, SeatRecord, Step, read_record, replay
 from tefuda.core.rng import Rng
 from tefuda.match.match import Match
+from tefuda.testing.disclosures import check_disclosure
 from tefuda.testing.observations import check_observation
 from tefuda.testing.walk import Walk, observers, received, require, view_bytes, walks
+
+DISCLOSED_AFTER: Final = (0, 3, 12)
+"""After how many actions the record is told for every seat, besides the end: it takes as long as the game."""
 
 
 def check_game(game: Game, seed: str = "contract", games: int = 20) -> None:
@@ -18,14 +23,16 @@ def check_game(game: Game, seed: str = "contract", games: int = 20) -> None:
 
     Legality and refusals, conservation, independent clones, views that are the fold of the seat's events and
     survive JSON, worlds that fit the view they were made from, nothing hidden in what a seat receives, records
-    that replay, observations that keep to their layout and to the view (if the game has an encoder), and an end in
-    time. Raises `ContractBroken`.
+    that replay and can be told for one seat, observations that keep to their layout and to the view (if the game
+    has an encoder), and an end in time. Raises `ContractBroken`.
     """
     _check_action_text(game)
     for walk, rng in walks(game, seed, games):
         match = Match(game, walk.setup, [SeatRecord(f"seat {n}", "random") for n in range(walk.setup.seats)])
         match.start(list(walk.deck))
         while walk.state.to_act >= 0:
+            if len(walk.actions) in DISCLOSED_AFTER:
+                check_disclosure(walk, match.record(), rng)
             _check_position(walk)
             _check_refusals(walk, match, rng)
             _check_clone(walk, rng)
@@ -44,6 +51,7 @@ def check_game(game: Game, seed: str = "contract", games: int = 20) -> None:
         _check_position(walk)
         _check_end(walk)
         _check_record(walk, match.record())
+        check_disclosure(walk, match.record(), rng)
 
 
 def _check_action_text(game: Game) -> None:

@@ -214,8 +214,7 @@ class Sitting:
 
         The CPUs' reasons stay, because they could be read at the table.
         """
-        record = self._table.record()
-        return record if self.game.spec.open else disclosed(self.game, record, self.seat, practice=True)
+        return disclosed(self.game, self._table.record(), self.seat, practice=True)
 
     def close(self) -> None:
         """Let the CPUs go."""

@@ -382,4 +382,5 @@ WORDS: Final = GameWords(
     teller=tell_turn,
     labeller=label,
     offerer=offer,
+    card=symbol_word,
 )

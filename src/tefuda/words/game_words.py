@@ -88,6 +88,11 @@ def seat_of(event: Event) -> int:
     return seat if isinstance(seat, int) else -1
 
 
+def card_number(card: int, lang: str) -> str:
+    """A card by its number."""
+    return str(card)
+
+
 def no_phase(view: View, lang: str) -> str:
     """Nothing, for a game that does not fall into parts."""
     return ""
@@ -130,6 +135,9 @@ class GameWords:
 
     phase: Callable[[View, str], str] = no_phase
     """The part of the game a decision belongs to, for counting: a street, the beginning, the end."""
+
+    card: Callable[[int, str], str] = card_number
+    """What a card of the deck is called."""
 
     @property
     def about(self) -> About:

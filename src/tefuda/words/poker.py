@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from tefuda.cards.card import card_text
 from tefuda.words import (
     holdem_reasons,
     lv1_reasons,
@@ -166,6 +167,7 @@ def poker_words(
         teller=tell_hand,
         labeller=label,
         phase=street,
+        card=lambda card, lang: card_text(card),
     )
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from tefuda.core.disclosure import disclosed
+from tefuda.core.errors import BadDeck
 from tefuda.core.event import SPECTATOR
-from tefuda.core.game import UNKNOWN, view_of
+from tefuda.core.game import UNKNOWN, dealing_order, view_of
 from tefuda.core.record import Record, SeatRecord, read_record, replay
 from tefuda.core.rng import Rng, stream
 from tefuda.games.card_slot.game import GAME, SPEC
@@ -148,6 +149,41 @@ def test_a_record_told_for_one_seat_hides_what_it_never_saw_and_plays_the_same(h
             assert isinstance(hidden, list)
             assert isinstance(whole, CardSlotState)
             assert kept.deck.count(UNKNOWN) == sum(hidden) + whole.tableau.deck
+
+
+@pytest.mark.parametrize("hand", [10, 13])
+def test_cards_are_told_where_they_lay_and_equal_ones_by_rank(hand: int) -> None:
+    """Which of several equal cards was played nobody saw: the ranks choose, and other ranks choose otherwise."""
+    chosen = 0
+    for number in range(40):
+        record = random_record(number, hand)
+        plain = disclosed(GAME, record, 0)
+        one, other = (disclosed(GAME, record, 0, ranks=ranks) for ranks in (range(52), range(52, 0, -1)))
+        for told in (one, other):
+            assert all(card in (UNKNOWN, real) for card, real in zip(told.deck, record.deck, strict=True))
+            assert sorted(told.deck) == sorted(plain.deck)
+            assert disclosed(GAME, told, 0).to_json() == plain.to_json()
+        assert one.deck[: 2 * hand : 2] == record.deck[: 2 * hand : 2], "the seat's own hand is all known"
+        chosen += one.deck != other.deck
+    assert chosen > 10
+
+
+def test_only_the_real_deck_says_where_cards_lay() -> None:
+    record = random_record(1, 13)
+    state = list(replay(GAME, record))[-1]
+    with pytest.raises(BadDeck, match="not the deck that the view has seen"):
+        GAME.known_places(view_of(GAME, GAME.setup(2), state, 0), record.deck[::-1], list(range(52)))
+
+
+def test_rc2_the_dealing_order_is_that_of_the_new_deal() -> None:
+    specials = [card for card in SPEC.cards if card < 2]
+    rest = [card for card in SPEC.cards if card >= 2]
+    deck = [card for pair in zip(specials, rest[:10], strict=True) for card in pair] + rest[10:]
+    setup = GAME.setup(2, {"hand": 10})
+    dealt = dealing_order(GAME, setup, deck)
+    assert dealt == deck[20:] + deck[:20]
+    assert dealing_order(GAME, setup, dealt) == dealt
+    assert dealing_order(GAME, GAME.setup(2), deck) == deck
 
 
 def test_small_hands_keep_the_contract_of_views() -> None:

@@ -127,9 +127,14 @@ class CardSlot(Game):
     # --- worlds -------------------------------------------------------------------------------------------
 
     def known_deck(self, view: View) -> list[int]:
-        """The cards this view has seen, where they were in the deck."""
+        """The cards this view has seen, in an order of the deck that fits."""
         assert isinstance(view, CardSlotView)
         return view.seen_deck().cards + [UNKNOWN] * view.tableau.deck
+
+    def known_places(self, view: View, deck: list[int], ranks: list[int]) -> list[int]:
+        """A hand is known without its order, the other's cards when they are played: the deck says the rest."""
+        assert isinstance(view, CardSlotView)
+        return view.really_seen(deck, ranks) + [UNKNOWN] * view.tableau.deck
 
     def determinise(self, view: View, rng: Rng) -> State:
         """The cards seen stay where they were; all others are shuffled.

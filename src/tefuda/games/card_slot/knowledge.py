@@ -2,7 +2,8 @@
 
 The deck is drawn from its beginning, so every card that came has a place. Open cards and one's own are known. The
 other's cards are known once they are played: which of those that came face down was played nobody can tell, and it
-makes no difference to anything that follows, so it is taken to be the oldest.
+makes no difference to anything that follows, so it is taken to be the oldest. Who has the real deck can also say
+where each card that was seen really lay.
 """
 
 from typing import final
@@ -10,6 +11,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.core.errors import BadDeck
 from tefuda.core.event import Event
 from tefuda.core.game import UNKNOWN
 from tefuda.games.card_slot.events import Burned, Dealt, Drew, Hand, Placed, Received, Refreshed, Shown, Took
@@ -23,9 +25,14 @@ class SeenDeck:
 
     `places` are where the unknown cards of each seat came from, oldest first. `told` says whether all this is from
     the history of the game; without one it is an order that might have been.
+
+    With the real deck every card goes where it lay. Of equal cards that might have been the one played, it is the
+    one with the lowest rank: nothing about the others follows from the choice, if the ranks are secret and random.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, real: list[int], ranks: list[int]) -> None:
+        self._real = real
+        self._ranks = ranks
         self.told = False
         self.cards: list[int] = []
         self.places: list[list[int]] = [[], []]
@@ -63,20 +70,33 @@ class SeenDeck:
         return True
 
     def _play(self, seat: i64, symbol: i64) -> bool:
-        """A card leaves a hand: one that was known, or else the oldest that was not."""
+        """A card leaves a hand: one that was known, or else one that was not."""
         if count_of(self._known[seat], symbol) > 0:
             self._known[seat] -= unit(symbol)
             return True
         places = self.places[seat]
-        if not places:
+        at = self._played(places, symbol)
+        if at < 0:
             return False
-        self.cards[places.pop(0)] = symbol
+        self.cards[places.pop(at)] = symbol
         return True
 
+    def _played(self, places: list[int], symbol: i64) -> i64:
+        """Which of these places a card came from that was played: the oldest, or really; -1 if from none."""
+        if not self._real:
+            return 0 if places else -1
+        found: i64 = -1
+        at: i64
+        for at in range(len(places)):
+            place = places[at]
+            if self._real[place] == symbol and (found < 0 or self._ranks[place] < self._ranks[places[found]]):
+                found = at
+        return found
+
     def _learn(self, seat: i64, places: list[int], counts: i64) -> bool:
-        """The cards in these places turn out to be these, in any order."""
-        cards = cards_in(counts)
-        if len(cards) != len(places):
+        """The cards in these places turn out to be these, in any order or as they really lay."""
+        cards = [self._real[place] for place in places] if self._real else cards_in(counts)
+        if len(cards) != len(places) or counts_of(cards) != counts:
             return False
         for at, card in enumerate(cards):
             self.cards[places[at]] = card
@@ -94,17 +114,28 @@ class SeenDeck:
 
 def seen_deck(events: list[Event], tableau: Tableau) -> SeenDeck:
     """What a view has seen of the deck. Without its history any order will do that leads to its tableau."""
-    seen = SeenDeck()
+    seen = SeenDeck([], [])
     for event in events:
         if not seen.follow(event):
             break
     if seen.fits(tableau):
         seen.told = True
         return seen
-    seen = SeenDeck()
+    seen = SeenDeck([], [])
     seen.cards = cards_in(ALL_CARDS - tableau.unseen())
     for seat in range(2):
         for _ in range(hidden_in(tableau.hands[seat])):
             seen.places[seat].append(len(seen.cards))
             seen.cards.append(UNKNOWN)
     return seen
+
+
+def really_seen(events: list[Event], tableau: Tableau, deck: list[int], ranks: list[int]) -> list[int]:
+    """The cards of a real deck that a view has seen, where they lay; `UNKNOWN` are those in a hand, unseen."""
+    seen = SeenDeck(deck, ranks)
+    for event in events:
+        if not seen.follow(event):
+            break
+    if not seen.fits(tableau):
+        raise BadDeck("this is not the deck that the view has seen cards of")
+    return seen.cards

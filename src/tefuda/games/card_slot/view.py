@@ -19,7 +19,7 @@ from tefuda.games.card_slot.events import (
     Shown,
     Took,
 )
-from tefuda.games.card_slot.knowledge import SeenDeck, seen_deck
+from tefuda.games.card_slot.knowledge import SeenDeck, really_seen, seen_deck
 from tefuda.games.card_slot.symbols import HIDDEN, hidden_in, unit
 from tefuda.games.card_slot.tableau import Tableau
 
@@ -42,6 +42,10 @@ class CardSlotView(View):
             seen = seen_deck(self._events, self.tableau)
             self._seen = seen
         return seen
+
+    def really_seen(self, deck: list[int], ranks: list[int]) -> list[int]:
+        """The cards this seat has seen of a real deck, where they lay in it."""
+        return really_seen(self._events, self.tableau, deck, ranks)
 
     @property
     def blind(self) -> bool:

@@ -11,7 +11,7 @@ from tefuda.core.bits import bit
 from tefuda.core.errors import BadOption, BadView, TefudaError
 from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_int, as_object, need, read_int, read_ints, read_list, read_text
-from tefuda.core.game import Game, GameSpec, Setup
+from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
 from tefuda.core.observation import Encoder
 from tefuda.core.params import Param
 from tefuda.core.rng import Rng
@@ -133,15 +133,23 @@ class NoThanks(Game):
             raise BadView(f"legal must be {texts} here, or left out")
         return legal
 
+    def known_deck(self, view: View) -> list[int]:
+        """The cards that were turned up, in their order; a view without its history knows the one on offer."""
+        assert isinstance(view, NoThanksView)
+        tableau = view.tableau
+        shown = _turned_up(view)
+        if len(shown) != tableau.turned:
+            shown = [UNKNOWN] * tableau.turned
+            if tableau.card > 0:
+                shown[-1] = tableau.card
+        return shown + [UNKNOWN] * (len(SPEC.cards) - len(shown))
+
     def determinise(self, view: View, rng: Rng) -> State:
         """The cards seen stay where they were, in an order that fits; the unseen ones are shuffled."""
         assert isinstance(view, NoThanksView)
         tableau = view.tableau
         seen = tableau.seen()
-        shown: list[int] = []
-        for event in view.history:
-            if isinstance(event, Turned):
-                shown.append(event.card)
+        shown = _turned_up(view)
         if len(shown) != tableau.turned:
             # A view without its history: any order of the cards seen is as good, the one on offer last.
             shown = [card for card in SPEC.cards if (seen >> card) & 1 == 1 and card != tableau.card]
@@ -171,6 +179,15 @@ class NoThanks(Game):
 def first_of(setup: Setup) -> int:
     """The seat that is offered the first card."""
     return int(setup.options["first"])
+
+
+def _turned_up(view: NoThanksView) -> list[int]:
+    """The cards of a view's history, in the order they were turned up."""
+    shown: list[int] = []
+    for event in view.history:
+        if isinstance(event, Turned):
+            shown.append(event.card)
+    return shown
 
 
 def _read_hands(tableau: Tableau, hands: list[object]) -> None:

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from tefuda.core.action import Action
 from tefuda.core.bits import bit
-from tefuda.core.errors import RulesBroken
+from tefuda.core.errors import BadDeck, RulesBroken
 from tefuda.core.event import Event
+from tefuda.core.game import UNKNOWN
 from tefuda.core.outcome import Outcome
 from tefuda.core.state import State
 from tefuda.games.no_thanks.actions import PASS
@@ -34,6 +35,9 @@ class NoThanksState(State):
         if tableau.to_act < 0:
             return
         card: i64 = self.deck[tableau.turned]
+        if card == UNKNOWN:
+            at: int = tableau.turned + 1
+            raise BadDeck(f"card {at} of the deck is turned up and must be known")
         tableau.turn_up(card)
         log = self.log
         if log is not None:
