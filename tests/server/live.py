@@ -15,7 +15,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.game import Game
 from tefuda.core.rng import Rng, stream
-from tefuda.server.dealer import SealedDeck
 from tefuda.server.limits import Limits, Rate
 from tefuda.server.running import uvicorn_config
 from tefuda.server.serving import Server, application
@@ -40,14 +39,14 @@ class Here:
         return decode_object(decide(game, cpu, view, chance), "the decision")
 
 
-def seeded(seed: str) -> Callable[[Game], SealedDeck]:
+def seeded(seed: str) -> Callable[[Game], list[int]]:
     """Decks from a seed."""
     rng = stream(seed, "decks")
 
-    def deck(game: Game) -> SealedDeck:
+    def deck(game: Game) -> list[int]:
         cards = list(game.spec.cards)
         rng.shuffle(cards)
-        return SealedDeck(cards, "00", '{"root":"00"}')
+        return cards
 
     return deck
 

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from tefuda.bridges.sealed_hand import OK, check_hand, read_sealed_hand
 from tefuda.core.rng import stream
 from tefuda.registry import GAMES
 from tefuda.server.storage import ledger
@@ -37,3 +38,6 @@ async def test_people_and_cpus_play_whole_hands(game: str, database_url: str) ->
             page = await host.get(f"/api/hands/{hand['hand']}")
             assert page["seat"] == 0
             assert page["record"]["outcome"] is not None
+            proved = await host.http.get(f"/api/hands/{hand['hand']}/proof")
+            findings = check_hand(read_sealed_hand(proved.content), bytes.fromhex(page["root"]))
+            assert all(finding.verdict == OK for finding in findings), findings

@@ -77,21 +77,15 @@ class Keeping(Protocol):
 
 
 @dataclass(frozen=True)
-class SealedDeck:
-    """A shuffled deck and its seal."""
-
-    deck: list[int]
-    root: str
-    seal: str
-
-
-@dataclass(frozen=True)
 class Surroundings:
     """What a dealer needs from outside: storage, CPUs, decks, names, and the time of day."""
 
     keeping: Keeping
     thinker: Thinker
-    deck: Callable[[Game], SealedDeck]
+    deck: Callable[[Game], list[int]]
+    seal: Callable[[list[int]], tuple[str, str]]
+    """The root to announce for a deck, and the seal to keep."""
+
     new_id: Callable[[], str]
     new_stream: Callable[[], str]
     now: Callable[[], float]
@@ -394,16 +388,17 @@ class Dealer:
 
     async def _deal(self, account: int = 0, request: str = "") -> None:
         self._deal_at = None
-        deck = self.around.deck(self.table.series.game)
+        deck = self.table.in_dealing_order(self.around.deck(self.table.series.game))
+        root, seal = self.around.seal(deck)
         await self._carry_out(
             Dealt(
                 at=self.around.now(),
                 account=account,
                 request=request,
                 hand=self.around.new_id(),
-                deck=deck.deck,
-                root=deck.root,
-                seal=deck.seal,
+                deck=deck,
+                root=root,
+                seal=seal,
                 stream=self.around.new_stream(),
             )
         )

@@ -3,12 +3,16 @@
 from tefuda.bridges.sealing import seal
 from tefuda.core.game import Game
 from tefuda.core.rng import system_shuffle
-from tefuda.server.dealer import SealedDeck
 
 
-def sealed_deck(game: Game) -> SealedDeck:
-    """A deck in an order that nobody can foresee, with its seal."""
+def shuffled_deck(game: Game) -> list[int]:
+    """A deck in an order that nobody can foresee."""
     deck = list(game.spec.cards)
     system_shuffle(deck)
-    sealed = seal(deck)
-    return SealedDeck(deck, sealed.root.hex(), sealed.to_json().decode())
+    return deck
+
+
+def sealed(deck: list[int]) -> tuple[str, str]:
+    """The root to announce before the first card, and the seal to keep until the hand is over."""
+    made = seal(deck)
+    return made.root.hex(), made.to_json().decode()

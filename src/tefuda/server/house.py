@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
 from tefuda.server import messages as m
-from tefuda.server.dealer import Client, Dealer, SealedDeck, Surroundings
+from tefuda.server.dealer import Client, Dealer, Surroundings
 from tefuda.server.errors import Code, Refused
 from tefuda.server.keeping import Keeper
 from tefuda.server.metrics import Metrics
@@ -81,8 +81,9 @@ class House:
         database: Database,
         thinker: Thinker,
         now: Callable[[], float],
-        deck: Callable[[Game], SealedDeck],
         metrics: Metrics,
+        deck: Callable[[Game], list[int]],
+        seal: Callable[[list[int]], tuple[str, str]],
         process: str | None = None,
     ) -> None:
         self.database = database
@@ -93,6 +94,7 @@ class House:
             keeping=self.keeper,
             thinker=thinker,
             deck=deck,
+            seal=seal,
             new_id=new_id,
             new_stream=lambda: secrets.token_hex(16),
             now=now,

@@ -21,7 +21,7 @@ from tefuda.core.game import Game
 from tefuda.server.api import catalogue, history, people, tables
 from tefuda.server.api.endpoints import Call, Download, Endpoint, Problem, status_of
 from tefuda.server.api.openapi import description
-from tefuda.server.dealer import SealedDeck
+from tefuda.server.decks import sealed, shuffled_deck
 from tefuda.server.errors import Code, Refused
 from tefuda.server.house import House
 from tefuda.server.limits import Buckets, Limits
@@ -62,7 +62,8 @@ class Server:
         self,
         database: Database,
         thinker: Thinker,
-        deck: Callable[[Game], SealedDeck],
+        deck: Callable[[Game], list[int]] = shuffled_deck,
+        seal: Callable[[list[int]], tuple[str, str]] = sealed,
         limits: Limits | None = None,
         now: Callable[[], float] = time.time,
         secure: bool = False,
@@ -74,7 +75,7 @@ class Server:
         self.now = now
         self.secure = secure
         self.metrics = Metrics()
-        self.house = House(database, thinker, now, deck, self.metrics, process)
+        self.house = House(database, thinker, now, self.metrics, deck, seal, process)
         clock = time.monotonic
         self.requests = Buckets(self.limits.requests, clock)
         self.guests = Buckets(self.limits.guests, clock)

@@ -5,6 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Raw, Struct
 
 from tefuda.bridges.phh.writer import write_phh
+from tefuda.bridges.sealed_hand import sealed_hand
+from tefuda.bridges.sealing import read_sealed
 from tefuda.core.codec import decode_object
 from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import TefudaError
@@ -121,10 +123,14 @@ def seat_in(hand: StoredHand, account: int) -> int | None:
 def told_to(hand: StoredHand, account: int) -> Record:
     """The record of a hand with the cards that somebody saw; to a stranger, those that everybody saw."""
     record = read_record(hand.record)
+    seat = game_seat_in(hand, record, account)
+    return disclosed(game_named(record.game), record, seat, hand.practice, NOTES)
+
+
+def game_seat_in(hand: StoredHand, record: Record, account: int) -> int:
+    """The seat of the record somebody had, or `SPECTATOR`."""
     seat = seat_in(hand, account)
-    players = read_list(record.notes, "players")
-    game_seat = SPECTATOR if seat is None else players.index(seat)
-    return disclosed(game_named(record.game), record, game_seat, hand.practice, NOTES)
+    return SPECTATOR if seat is None else read_list(record.notes, "players").index(seat)
 
 
 async def hand(call: Call) -> HandPage:
@@ -150,6 +156,16 @@ async def record_file(call: Call) -> Download:
     """The hand as a record to keep."""
     found = await _stored(call)
     return Download(told_to(found, call.person.id).to_json() + b"\n", "application/json", f"{found.id}.json")
+
+
+async def sealed_file(call: Call) -> Download:
+    """The hand with the proof that its deck was fixed before the first card: for `tefuda verify`."""
+    found = await _stored(call)
+    record = read_record(found.record)
+    sealed = read_sealed(found.seal, record.deck)
+    seat = game_seat_in(found, record, call.person.id)
+    hand = sealed_hand(game_named(record.game), record, sealed, seat, found.id, found.practice)
+    return Download(hand.to_json() + b"\n", "application/json", f"{found.id}.hand.json")
 
 
 async def phh_file(call: Call) -> Download:
@@ -181,6 +197,16 @@ ENDPOINTS = (
         "record_file",
         "Download a hand as a record",
         record_file,
+        Download,
+        refusals=GONE,
+        download="application/json",
+    ),
+    Endpoint(
+        "GET",
+        "/api/hands/{hand}/proof",
+        "sealed_file",
+        "Download a hand with the proof of its deal",
+        sealed_file,
         Download,
         refusals=GONE,
         download="application/json",

@@ -18,6 +18,7 @@ from tefuda.core.errors import (
 )
 from tefuda.core.event import EVERYONE, SPECTATOR, Event
 from tefuda.core.fields import as_object, read_int, read_list
+from tefuda.core.game import dealing_order
 from tefuda.core.outcome import Outcome
 from tefuda.core.record import HUMAN, SeatRecord, read_reason
 from tefuda.core.rng import Rng
@@ -310,6 +311,14 @@ class Table:
             self._tell(update, "state", state=BETTING)
         else:
             self._hand_over(entry.at, update)
+
+    def in_dealing_order(self, deck: list[int]) -> list[int]:
+        """The deck as the next hand will deal it: a game may put one it cannot begin with into another order."""
+        if self.series.has_stakes:
+            return deck
+        ahead = self.settings.series()
+        ahead.restore(self.series.data())
+        return dealing_order(self.series.game, ahead.deal(), deck)
 
     def _before_the_deal(self, update: Update) -> None:
         """R-T1: whoever has no chips and did not buy any leaves; CPUs buy in again."""
