@@ -2,6 +2,7 @@
 
 import os
 import sys
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -331,6 +332,34 @@ def convert(
     from tefuda.cli.converting import convert_file
 
     convert_file(source, target, to, number, seat)
+
+
+class LogLevel(StrEnum):
+    """What `tefuda serve` logs."""
+
+    DEBUG = "debug"
+    INFO = "info"
+    WARNING = "warning"
+    ERROR = "error"
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port; 0 takes a free one.", min=0, max=65535)] = 8265,
+    db: Annotated[
+        str, typer.Option(help="sqlite:///FILE or postgresql://… Default: a file in your data folder.")
+    ] = "",
+    thinkers: Annotated[int, typer.Option(help="Processes in which CPUs think.", min=1, max=64)] = 1,
+    secure: Annotated[bool, typer.Option("--secure", help="Cookies for https only.")] = False,
+    log_level: Annotated[LogLevel, typer.Option(help="What to log, as JSON on the error stream.")] = LogLevel.INFO,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> None:
+    """Serve tables that friends can share (see docs/operations.md)."""
+    from tefuda.cli.serving import serve_tables
+    from tefuda.server.running import Running
+
+    serve_tables(Running(host, port, db, thinkers, secure, log_level.value.upper()), open_browser)
 
 
 @app.command(epilog=VERIFY_FORMS)

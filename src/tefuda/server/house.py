@@ -101,7 +101,7 @@ class House:
         )
         self.dealers: dict[str, Dealer] = {}
         self.elsewhere: Elsewhere | None = None
-        self.when_others_died: Callable[[list[str]], None] | None = None
+        self.heard_from: Callable[[list[str]], None] | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Future[Dealer]] = {}
         self._beating: asyncio.Task[None] | None = None
@@ -147,11 +147,12 @@ class House:
         def work(c: Connection) -> tuple[list[str], list[str]]:
             processes.beat(c, self.process, until)
             leases.renew(c, self.process, until)
-            return processes.sweep(c, now), leases.orphans(c, now + A_YEAR if alone else now)
+            processes.sweep(c, now)
+            return processes.alive(c, now), leases.orphans(c, now + A_YEAR if alone else now)
 
-        gone, found = await self.database.write(work)
-        if gone and self.when_others_died is not None:
-            self.when_others_died(gone)
+        alive, found = await self.database.write(work)
+        if self.heard_from is not None:
+            self.heard_from(alive)
         for table in found:
             if table not in self.dealers:
                 try:

@@ -1,18 +1,106 @@
-"""How the server is run: one uvicorn with our settings."""
+"""How the server is run: one process, one uvicorn, our settings."""
 
+import asyncio
+import logging
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 import uvicorn
 
+from tefuda.core.errors import TefudaError
+from tefuda.data_folder import data_folder
+from tefuda.server.limits import Limits
+from tefuda.server.logs import set_up_logs
+from tefuda.server.serving import Server, application
+from tefuda.server.storage.database import Database
+from tefuda.server.storage.relay import Relay
+from tefuda.server.thinking import ThinkingProcesses
+
 LARGEST_MESSAGE: Final = 16_384
 
+log = logging.getLogger(__name__)
 
-def uvicorn_config(app: Any, host: str = "127.0.0.1", port: int = 8000) -> uvicorn.Config:
+
+@dataclass(frozen=True)
+class Running:
+    """Where and how to serve. Port 0 takes a free one."""
+
+    host: str = "127.0.0.1"
+    port: int = 8265
+    database: str = ""
+    thinkers: int = 1
+    secure: bool = False
+    log_level: str = "INFO"
+    limits: Limits = field(default_factory=Limits)
+
+
+def usual_database() -> str:
+    """The database in the user's data folder."""
+    folder = data_folder("server")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TefudaError(f"cannot write to {folder}: {error.strerror}; choose a database with --db") from None
+    return f"sqlite:///{folder}/tefuda.db"
+
+
+def serve(running: Running, ready: Callable[[str], None]) -> None:
+    """Serve until somebody stops it; `ready` is told the address once people can come."""
+    address = running.database or usual_database()
+    database = Database.open(address)
+    try:
+        listening = _listen(running.host, running.port)
+    except OSError as error:
+        asyncio.run(database.close())
+        raise TefudaError(
+            f"cannot listen on {running.host} port {running.port}: {error.strerror}; choose another --port"
+        ) from None
+    set_up_logs(running.log_level)
+    asyncio.run(_serve(running, address, database, listening, ready))
+
+
+async def _serve(
+    running: Running, address: str, database: Database, listening: socket.socket, ready: Callable[[str], None]
+) -> None:
+    thinker = ThinkingProcesses(running.thinkers)
+    thinker.warm_up()
+    relay = partial(Relay, address) if database.kind == "postgresql" else None
+    server = Server(database, thinker, limits=running.limits, secure=running.secure, relay=relay)
+    runner = uvicorn.Server(uvicorn_config(application(server)))
+    task = asyncio.create_task(runner.serve([listening]))
+    try:
+        while not runner.started and not task.done():
+            await asyncio.sleep(0.01)
+        if runner.started:
+            host, port = listening.getsockname()[:2]
+            log.info("serving", extra={"host": host, "port": port, "process": server.house.process})
+            ready(f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}")  # noqa: S104
+        await task
+    finally:
+        await thinker.close()
+        await database.close()
+        listening.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError:
+        listening.close()
+        raise
+    listening.listen(2048)
+    return listening
+
+
+def uvicorn_config(app: Any) -> uvicorn.Config:
     """Small messages, no compression, no log of requests (addresses may name private tables)."""
     return uvicorn.Config(
         app,
-        host=host,
-        port=port,
         log_config=None,
         access_log=False,
         lifespan="on",

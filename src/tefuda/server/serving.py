@@ -28,11 +28,13 @@ from tefuda.server.limits import Buckets, Limits
 from tefuda.server.lobby import LobbySockets
 from tefuda.server.metrics import CONTENT_TYPE, Metrics
 from tefuda.server.people import LASTS, People
+from tefuda.server.relaying import Relaying
 from tefuda.server.sockets import SIGN_IN, TableSockets
 from tefuda.server.storage import mutes
 from tefuda.server.storage.accounts import Account
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.history import cursor_signer
+from tefuda.server.storage.relay import Relay
 from tefuda.server.storage.secret import server_secret
 from tefuda.server.thinking import Thinker
 
@@ -68,6 +70,7 @@ class Server:
         now: Callable[[], float] = time.time,
         secure: bool = False,
         process: str | None = None,
+        relay: Callable[[str], Relay] | None = None,
     ) -> None:
         self.database = database
         self.thinker = thinker
@@ -83,6 +86,7 @@ class Server:
         self.opened = Buckets(self.limits.tables, clock)
         self.sockets = TableSockets(self.house, self.limits, self.metrics, clock)
         self.lobby = LobbySockets(database)
+        self.relaying = None if relay is None else Relaying(self.house, relay(self.house.process))
         self.people: People
         self.cursors: URLSafeSerializer
         self.stopping = False
@@ -92,6 +96,8 @@ class Server:
         secret = await self.database.read(server_secret)
         self.people = await asyncio.to_thread(People, self.database, secret)
         self.cursors = cursor_signer(secret)
+        if self.relaying is not None:
+            await self.relaying.start()
         await self.house.start()
 
     async def stop(self) -> None:
@@ -100,6 +106,8 @@ class Server:
         self.sockets.close_all()
         await self.lobby.stop()
         await self.house.stop()
+        if self.relaying is not None:
+            await self.relaying.stop()
         self.people.close()
 
     # --- who is asking ------------------------------------------------------------------------------------
