@@ -1,7 +1,8 @@
 """Connections to the two databases, set up so that the same code means the same on both.
 
 The writer's transactions are durable when they are committed; a reader's transaction sees one moment and writes
-nothing. Python's SQLite module is kept from beginning and ending transactions on its own.
+nothing. Python's SQLite module is kept from beginning and ending transactions on its own. Errors do not show the
+values of statements: decks and hashes are among them.
 """
 
 from dataclasses import dataclass
@@ -62,8 +63,8 @@ def engines(kind: Kind, url: URL) -> Engines:
 
 
 def _sqlite(url: URL) -> Engines:
-    writing = create_engine(url, pool_size=1, max_overflow=0)
-    reading = create_engine(url, pool_size=READERS, max_overflow=0)
+    writing = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+    reading = create_engine(url, pool_size=READERS, max_overflow=0, hide_parameters=True)
     for engine, begin in ((writing, "BEGIN IMMEDIATE"), (reading, "BEGIN")):
         pragmas = [f"busy_timeout={BUSY_MS}", "synchronous=FULL", "foreign_keys=ON"]
         pragmas += ["journal_mode=WAL"] if engine is writing else ["query_only=ON"]
@@ -85,9 +86,14 @@ def _set_up_sqlite(engine: Engine, begin: str, pragmas: list[str]) -> None:
 
 def _postgresql(url: URL) -> Engines:
     try:
-        writing = create_engine(url, pool_size=1, max_overflow=0)
+        writing = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
         reading = create_engine(
-            url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, isolation_level="REPEATABLE READ"
+            url,
+            pool_size=READERS,
+            max_overflow=0,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            isolation_level="REPEATABLE READ",
         )
     except ModuleNotFoundError as error:
         raise BadDatabase("PostgreSQL needs a driver: pip install 'tefuda[postgres]'") from error

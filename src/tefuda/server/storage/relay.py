@@ -37,8 +37,12 @@ class Relay:
         if kind != "postgresql":
             raise BadDatabase("messages between processes need PostgreSQL; an SQLite database serves one process")
         self.process_id = process_id
-        self._engine = create_engine(parsed_url, pool_size=1, max_overflow=0, pool_pre_ping=True)
-        self._listening = create_engine(parsed_url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
+        self._engine = create_engine(
+            parsed_url, pool_size=1, max_overflow=0, pool_pre_ping=True, hide_parameters=True
+        )
+        self._listening = create_engine(
+            parsed_url, poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True
+        )
         self._sender = ThreadPoolExecutor(1, thread_name_prefix="tefuda-relay-sender")
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._ending = threading.Event()

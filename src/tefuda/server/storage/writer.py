@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, Transaction
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from tefuda.server.storage.failures import StorageFailed
@@ -111,9 +111,10 @@ class Writer:
     def _do(self, batch: list[Job]) -> None:
         try:
             if not self._together(batch):
-                self._apart(batch)
+                for job in self._apart(batch):
+                    self._alone(job)
         except Exception as error:
-            log.exception("a batch of %d works could not be written", len(batch))
+            log.error("a batch of %d works could not be written: %s", len(batch), _reason(error))
             failure = StorageFailed(f"could not be written: {_reason(error)}")
             failure.__cause__ = error
             for job in batch:
@@ -130,38 +131,45 @@ class Writer:
                 for job in batch:
                     job.result = job.work(c)
             except Exception:
-                _abandon(c)
+                if not _undone(transaction):
+                    c.invalidate()
                 return False
-            transaction.commit()
+            _commit(c, transaction)
         self.figures.commits += 1
         return True
 
-    def _apart(self, batch: list[Job]) -> None:
-        """All again, each shielded from the others by a savepoint."""
+    def _apart(self, batch: list[Job]) -> list[Job]:
+        """All again, each shielded from the others by a savepoint. Gives those that must be tried once more."""
         again: list[Job] = []
-        with self.engine.begin() as c:
+        with self.engine.connect() as c:
+            transaction = c.begin()
             for job in batch:
-                job.error = None
+                savepoint = c.begin_nested()
                 try:
-                    with c.begin_nested():
-                        job.result = job.work(c)
+                    job.result = job.work(c)
+                    savepoint.commit()
                 except Exception as error:
-                    if c.invalidated or not c.in_transaction():
+                    if c.invalidated:
                         raise
+                    if not _undone(savepoint):
+                        return batch  # SQLite gives up the whole transaction when the disk is full
                     if _in_the_way(error):
                         again.append(job)
                     else:
                         job.error = _told(error)
+            _commit(c, transaction)
         self.figures.commits += 1
-        for job in again:
-            self._alone(job)
+        return again
 
     def _alone(self, job: Job) -> None:
-        """A work that another process got in the way of: in a transaction of its own, some more times."""
+        """In a transaction of its own, and again as long as another process gets in the way."""
+        job.error = None
         for left in reversed(range(TRIES)):
             try:
-                with self.engine.begin() as c:
+                with self.engine.connect() as c:
+                    transaction = c.begin()
                     job.result = job.work(c)
+                    _commit(c, transaction)
             except Exception as error:
                 if left and _in_the_way(error):
                     continue
@@ -186,12 +194,22 @@ def _settle_all(jobs: list[Job]) -> None:
         job.settle()
 
 
-def _abandon(c: Connection) -> None:
-    """Roll back, or give the connection up when even that fails."""
+def _commit(c: Connection, transaction: Transaction) -> None:
+    """Commit; a connection that failed to is given up, because SQLite may have left the transaction open."""
     try:
-        c.rollback()
+        transaction.commit()
     except Exception:
         c.invalidate()
+        raise
+
+
+def _undone(transaction: Transaction) -> bool:
+    """Roll back; False if even that fails."""
+    try:
+        transaction.rollback()
+    except Exception:
+        return False
+    return True
 
 
 def _in_the_way(error: Exception) -> bool:
