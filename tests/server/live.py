@@ -9,14 +9,13 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.game import Game
 from tefuda.core.rng import Rng, stream
 from tefuda.server.limits import Limits, Rate
-from tefuda.server.running import uvicorn_config
+from tefuda.server.running import QuietServer, uvicorn_config
 from tefuda.server.serving import Server, application
 from tefuda.server.storage.database import Database
 from tefuda.server.thinking import decide
@@ -79,7 +78,7 @@ async def running(server: Server) -> AsyncIterator[Running]:
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     listening.listen(2048)
-    runner = uvicorn.Server(uvicorn_config(application(server)))
+    runner = QuietServer(uvicorn_config(application(server)))
     task = asyncio.create_task(runner.serve([listening]))
     while not runner.started:
         if task.done():

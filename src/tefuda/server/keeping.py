@@ -48,12 +48,7 @@ class Keeper:
         if stored.closed is not None:
             raise Refused(Code.NOT_FOUND, "this table is closed")
         self._accounts[table] = stored.account
-        settings = msgspec.json.decode(stored.settings, type=TableSettings)
-        found = Table(table, settings, stored.host or 0)
-        found.restore(stored.snapshot)
-        for entry in stored.entries:
-            found.apply(read_entry(entry))
-        return found
+        return restored(stored)
 
     async def keep(self, table: Table, update: Update) -> None:
         """Make an update durable: its entry, the chips it moves, the hand it ends, all or nothing."""
@@ -117,6 +112,16 @@ class Keeper:
             return mutes.of(c, account)
 
         return await self.database.write(work)
+
+
+def restored(stored: tables.StoredTable) -> Table:
+    """A table from its last snapshot and every entry after it."""
+    settings = msgspec.json.decode(stored.settings, type=TableSettings)
+    table = Table(stored.id, settings, stored.host or 0)
+    table.restore(stored.snapshot)
+    for entry in stored.entries:
+        table.apply(read_entry(entry))
+    return table
 
 
 def finished_hand(table: Table, finished: Finished) -> hands.FinishedHand:

@@ -2,8 +2,10 @@
 
 import asyncio
 import logging
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
@@ -69,20 +71,36 @@ async def _serve(
     thinker.warm_up()
     relay = partial(Relay, address) if database.kind == "postgresql" else None
     server = Server(database, thinker, limits=running.limits, secure=running.secure, relay=relay)
-    runner = uvicorn.Server(uvicorn_config(application(server)))
+    runner = QuietServer(uvicorn_config(application(server)))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, runner.leave)
     task = asyncio.create_task(runner.serve([listening]))
     try:
         while not runner.started and not task.done():
             await asyncio.sleep(0.01)
         if runner.started:
             host, port = listening.getsockname()[:2]
-            log.info("serving", extra={"host": host, "port": port, "process": server.house.process})
+            log.info("serving", extra={"host": host, "port": port, "owner": server.house.process})
             ready(f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}")  # noqa: S104
         await task
     finally:
         await thinker.close()
         await database.close()
         listening.close()
+
+
+class QuietServer(uvicorn.Server):
+    """Ends when it is told to, and leaves the signal at that: uvicorn's own would raise it again at the end."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals are the caller's business."""
+        yield
+
+    def leave(self) -> None:
+        """Finish; told twice, at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
 
 
 def _listen(host: str, port: int) -> socket.socket:

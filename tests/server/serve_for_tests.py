@@ -1,0 +1,14 @@
+"""`tefuda serve` without limits, for tests that are not about them: `python -m tests.server.serve_for_tests DB PORT`."""
+
+import sys
+
+from tefuda.server.running import Running, serve
+from tests.server.live import LOOSE
+
+
+def ready(address: str) -> None:
+    print(address, flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    serve(Running(port=int(sys.argv[2]), database=sys.argv[1], limits=LOOSE, log_level="WARNING"), ready)
