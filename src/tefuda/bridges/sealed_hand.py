@@ -85,7 +85,7 @@ class Finding:
 
     check: str
     verdict: str
-    values: dict[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = field(default_factory=dict)
 
     def data(self) -> dict[str, object]:
         """The finding as JSON values."""
