@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.css' -o -name '*.tcss' -o -name 'py.typed')
+SOURCES := $(shell find src -name '*.py' -o -name '*.css' -o -name '*.html' -o -name '*.tcss' -o -name 'py.typed')
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: help play test pure check bench coverage golden picture build clean

@@ -85,7 +85,7 @@ class Finding:
 
     check: str
     verdict: str
-    values: dict[str, object] = field(default_factory=dict)
+    values: Mapping[str, object] = field(default_factory=dict)
 
     def data(self) -> dict[str, object]:
         """The finding as JSON values."""
@@ -122,7 +122,8 @@ def check(proof: Proof, record: Record) -> list[Finding]:
     found += differing or [Finding("card", OK, {"count": len(proof.openings)})]
     found.append(_played(game, record))
     closed = len(proof.leaves) - len(proof.openings)
-    found.append(Finding("closed", OK, {"closed": closed, "opened": len(proof.openings)}))
+    values: dict[str, object] = {"closed": closed, "opened": len(proof.openings)}
+    found.append(Finding("closed" if closed else "closed.none", OK, values))
     return found
 
 

@@ -93,6 +93,7 @@ FOUND: Final = {
         "{closed:card stays|cards stay} closed: you did not see them, and nobody can read them from this file.",
         "残り{closed}枚は伏せられたままです。見ていないカードであり、このファイルからは誰にも読み取れません。",
     ),
+    "closed.none.ok": Text("No card stays closed.", "伏せられたままのカードはありません。"),
 }
 """By check and verdict."""
 

@@ -31,7 +31,7 @@ class SeenDeck:
     """
 
     def __init__(self, real: list[int], ranks: list[int]) -> None:
-        self._real = real
+        self._deck = real
         self._ranks = ranks
         self.told = False
         self.cards: list[int] = []
@@ -83,19 +83,19 @@ class SeenDeck:
 
     def _played(self, places: list[int], symbol: i64) -> i64:
         """Which of these places a card came from that was played: the oldest, or really; -1 if from none."""
-        if not self._real:
+        if not self._deck:
             return 0 if places else -1
         found: i64 = -1
         at: i64
         for at in range(len(places)):
             place = places[at]
-            if self._real[place] == symbol and (found < 0 or self._ranks[place] < self._ranks[places[found]]):
+            if self._deck[place] == symbol and (found < 0 or self._ranks[place] < self._ranks[places[found]]):
                 found = at
         return found
 
     def _learn(self, seat: i64, places: list[int], counts: i64) -> bool:
         """The cards in these places turn out to be these, in any order or as they really lay."""
-        cards = [self._real[place] for place in places] if self._real else cards_in(counts)
+        cards = [self._deck[place] for place in places] if self._deck else cards_in(counts)
         if len(cards) != len(places) or counts_of(cards) != counts:
             return False
         for at, card in enumerate(cards):

@@ -1,0 +1,62 @@
+"""The checking page: it holds everything itself, in both languages, and knows the games as we do."""
+
+import json
+import re
+from importlib.resources import files
+
+import pytest
+
+from tefuda.bridges import sealed_hand, sealing
+from tefuda.core.game import UNKNOWN
+from tefuda.registry import GAMES, game_named
+from tefuda.words.card_slot import SYMBOL_WORDS
+from tefuda.words.fairness import FOUND
+from tefuda.words.game_words import words_for
+
+PAGE = files("tefuda").joinpath("server/pages/verify.html").read_text(encoding="utf-8")
+
+
+def table(name: str) -> object:
+    """A table of the page's script as JSON."""
+    found = re.search(rf"^const {name} = (.*?);$", PAGE, re.DOTALL | re.MULTILINE)
+    assert found is not None
+    text = re.sub(r"^(\s*)(\w+):", r'\1"\2":', found[1], flags=re.MULTILINE)
+    return json.loads(re.sub(r",(\s*[}\]])", r"\1", text))
+
+
+def test_it_needs_nothing_from_anywhere() -> None:
+    assert not re.search(r"https?://|<link|<img|@import|url\(|\bsrc=|fetch\(|XMLHttpRequest|WebSocket", PAGE)
+
+
+def test_it_computes_the_hashes_of_the_scheme() -> None:
+    for constant, value in {
+        "CARD_TAG": sealing.CARD_TAG.decode(),
+        "DECK_TAG": sealing.DECK_TAG.decode(),
+        "PROOF_FORMAT": sealing.PROOF_FORMAT,
+        "HAND_FORMAT": sealed_hand.HAND_FORMAT,
+    }.items():
+        assert f'{constant} = "{value}"' in PAGE
+    assert f"const UNKNOWN = {UNKNOWN};" in PAGE
+
+
+def test_it_knows_every_game() -> None:
+    assert table("SIZES") == {name: len(game_named(name).spec.cards) for name in GAMES}
+    assert table("GAMES") == {name: list(words_for(name).title) for name in GAMES}
+    assert table("SYMBOLS") == [list(words) for words in SYMBOL_WORDS.values()]
+
+
+def test_every_text_is_there_twice() -> None:
+    texts = table("TEXTS")
+    assert isinstance(texts, dict)
+    for key, both in texts.items():
+        assert len(both) == 2, key
+        assert both[0] != both[1], key
+        en, ja = (set(re.findall(r"\{(\w+)\}", text)) for text in both)
+        assert en == ja, key
+    used = set(re.findall(r'data-text="(\w+)"', PAGE)) | set(re.findall(r'say\("(\w+)"', PAGE))
+    assert used <= set(texts)
+
+
+@pytest.mark.parametrize("key", [key for key in FOUND if key not in ("play.ok", "play.wrong")])
+def test_it_has_words_for_every_finding_it_can_make(key: str) -> None:
+    assert f'"{key}": [' in PAGE
