@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import threading
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -123,7 +124,7 @@ async def test_a_read_sees_one_moment_and_cannot_write(database: Database) -> No
     written.set()
     assert await reading == (set(), set())
     assert await database.read(noted) == {"later"}
-    with pytest.raises(DBAPIError, match="read-?only"):
+    with pytest.raises((DBAPIError, StorageFailed), match="read-?only"):
         await database.read(note("sneaked in"))
     assert await database.read(noted) == {"later"}
 
@@ -216,6 +217,20 @@ async def test_works_that_wait_for_each_other_in_two_processes_are_both_done(pos
     assert len(languages) == 1
     await one.close()
     await two.close()
+
+
+async def test_errors_do_not_show_values(database: Database) -> None:
+    """Decks and hashes are values; what is raised may end in a log."""
+    deck = "-".join(["Ah", "Kd", "2c"])
+    await database.write(lambda c: accounts.create_person(c, "Ann", 1.0))
+    for work in (
+        lambda c: c.execute(insert(installation), [{"name": "secret", "value": deck.encode()}]),
+        lambda c: c.execute(text("UPDATE accounts SET name = :deck, balance = -1"), {"deck": deck}),
+    ):
+        with pytest.raises(IntegrityError) as caught:
+            await database.write(work)
+        shown = "".join(traceback.format_exception(caught.value))
+        assert (deck in shown, "constraint" in shown) == (False, True)
 
 
 async def test_foreign_keys_are_enforced(database: Database) -> None:
