@@ -256,6 +256,30 @@ def test_a_database_that_cannot_be_opened_says_why(url: str, said: str) -> None:
     assert "hush-hush" not in str(caught.value)
 
 
+async def test_a_commit_waits_for_the_disk(tmp_path: Path, postgresql_url: str) -> None:
+    sqlite_database = Database.open(f"sqlite:///{tmp_path}/tefuda.db")
+    for pragma, wanted in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+        asked = text(f"PRAGMA {pragma}")
+        assert await sqlite_database.write(lambda c, asked=asked: c.execute(asked).scalar_one()) == wanted  # type: ignore[misc]
+    await sqlite_database.close()
+    name = postgresql_url.partition("?")[0].rpartition("/")[2]
+    with psycopg.connect(postgresql_url, autocommit=True) as other:
+        other.execute(f"ALTER DATABASE {name} SET synchronous_commit TO off".encode())
+    postgresql = Database.open(postgresql_url)
+    assert await postgresql.write(lambda c: c.execute(text("SHOW synchronous_commit")).scalar_one()) == "on"
+    await postgresql.close()
+
+
+async def test_an_sqlite_file_is_for_the_server_alone(tmp_path: Path) -> None:
+    database = Database.open(f"sqlite:///{tmp_path}/tefuda.db")
+    await database.write(note("a"))
+    open_to_others = {
+        path.name: path.stat().st_mode & 0o077 for path in tmp_path.iterdir() if "lock" not in path.name
+    }
+    assert open_to_others == {"tefuda.db": 0, "tefuda.db-wal": 0, "tefuda.db-shm": 0}
+    await database.close()
+
+
 async def test_an_sqlite_database_serves_one_process(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tefuda.db"
     database = Database.open(url)

@@ -38,6 +38,8 @@ class Database:
         lock = SingleProcess(sqlite_file(parsed_url)) if kind == "sqlite" else None
         made = None
         try:
+            if kind == "sqlite":
+                sqlite_file(parsed_url).touch(mode=0o600)  # decks, hashes and the secret are for the server alone
             made = engines(kind, parsed_url)
             with made.writing.begin() as c:
                 upgrade(c)
