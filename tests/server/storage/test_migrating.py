@@ -3,6 +3,7 @@
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -20,7 +21,8 @@ def differences(c: Connection) -> list[object]:
     on_postgresql = c.dialect.name == "postgresql"
     # SQLite numbers rows by itself and has no identity columns, which would show as missing defaults.
     context = MigrationContext.configure(c, opts={"compare_type": True, "compare_server_default": on_postgresql})
-    return list(compare_metadata(context, [metadata, postgresql_metadata] if on_postgresql else metadata))
+    wanted: Any = [metadata, postgresql_metadata] if on_postgresql else metadata
+    return list(compare_metadata(context, wanted))
 
 
 async def test_the_migrations_make_exactly_the_schema(database: Database) -> None:
@@ -59,6 +61,22 @@ async def test_processes_that_open_an_empty_database_at_once_do_not_collide(
         opened = list(pool.map(Database.open, [url] * 4))
     assert await opened[0].read(differences) == []
     await asyncio.gather(*(database.close() for database in opened))
+
+
+async def test_a_step_that_fails_leaves_nothing_behind(
+    tmp_path: Path, postgresql_server: PostgresqlServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_luck(_: int) -> bytes:
+        raise RuntimeError("no luck")
+
+    for url in (f"sqlite:///{tmp_path}/x.db", postgresql_server.new_database("template0")):
+        with monkeypatch.context() as patch:
+            patch.setattr("secrets.token_bytes", no_luck)
+            with pytest.raises(RuntimeError, match="no luck"):
+                Database.open(url)
+        database = Database.open(url)
+        assert await database.read(differences) == []
+        await database.close()
 
 
 def test_there_is_one_line_of_steps_and_each_says_what_it_does() -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from tefuda.server.storage.engines import READERS, Engines, Kind, engines, parsed, sqlite_file
-from tefuda.server.storage.failures import BadDatabase, StorageFailed
+from tefuda.server.storage.failures import BadDatabase, StorageFailed, reason, told
 from tefuda.server.storage.migrating import upgrade
 from tefuda.server.storage.single_process import SingleProcess
 from tefuda.server.storage.writer import Figures, Writer
@@ -38,6 +38,8 @@ class Database:
         lock = SingleProcess(sqlite_file(parsed_url)) if kind == "sqlite" else None
         made = None
         try:
+            if kind == "sqlite":
+                sqlite_file(parsed_url).touch(mode=0o600)  # decks, hashes and the secret are for the server alone
             made = engines(kind, parsed_url)
             with made.writing.begin() as c:
                 upgrade(c)
@@ -47,8 +49,7 @@ class Database:
             if lock is not None:
                 lock.release()
             if isinstance(error, DBAPIError):
-                said = (str(error.orig).splitlines() or ["no reason given"])[0]
-                raise BadDatabase(f"{parsed_url.render_as_string()} cannot be opened: {said}") from error
+                raise BadDatabase(f"{parsed_url.render_as_string()} cannot be opened: {reason(error)}") from error
             raise
         return cls(made, lock)
 
@@ -73,8 +74,14 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with self._engines.reading.begin() as c:
-            return work(c)
+        try:
+            with self._engines.reading.begin() as c:
+                return work(c)
+        except Exception as error:
+            blamed = told(error)
+            if blamed is error:
+                raise
+            raise blamed from error
 
     async def close(self) -> None:
         """Finish what waits to be written, then let go of the database."""

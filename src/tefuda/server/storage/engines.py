@@ -2,14 +2,14 @@
 
 The writer's transactions are durable when they are committed; a reader's transaction sees one moment and writes
 nothing. Python's SQLite module is kept from beginning and ending transactions on its own. Errors do not show the
-values of statements: decks and hashes are among them.
+values of rows: decks and hashes are among them.
 """
 
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
 from tefuda.server.storage.failures import BadDatabase
@@ -18,6 +18,12 @@ READERS = 4
 """Threads that read, and so connections that are open for reading."""
 
 BUSY_MS = 10_000
+POSTGRESQL_PATIENCE = {"connect_timeout": "10", "tcp_user_timeout": "30000"}
+"""How long a silent server is waited for, unless the address says otherwise: seconds, milliseconds."""
+
+POSTGRESQL_LOCKS = {"lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s"}
+"""How long the writer waits for another process's row, and how long a process that hangs may hold one."""
+
 ALLOWED = "allowed are sqlite:///path/to/file and postgresql://user@host/database"
 
 Kind = Literal["sqlite", "postgresql"]
@@ -44,7 +50,8 @@ def parsed(address: str) -> tuple[Kind, URL]:
     except ArgumentError:
         raise BadDatabase(f"the database address cannot be read; {ALLOWED}") from None
     if url.drivername in ("postgresql", "postgresql+psycopg", "postgres"):
-        return "postgresql", url.set(drivername="postgresql+psycopg")
+        missing = {name: value for name, value in POSTGRESQL_PATIENCE.items() if name not in url.query}
+        return "postgresql", url.set(drivername="postgresql+psycopg").update_query_dict(missing)
     if url.drivername not in ("sqlite", "sqlite+pysqlite"):
         raise BadDatabase(f"there is no storage on {url.drivername!r}; {ALLOWED}")
     if not url.database or url.database == ":memory:" or url.query:
@@ -62,9 +69,22 @@ def engines(kind: Kind, url: URL) -> Engines:
     return _sqlite(url) if kind == "sqlite" else _postgresql(url)
 
 
+def discreet_engine(url: URL, **options: Any) -> Engine:
+    """An engine whose errors show no values: neither those of statements nor the rows PostgreSQL names below."""
+    engine = create_engine(url, hide_parameters=True, **options)
+
+    @event.listens_for(engine, "handle_error")
+    def failed(context: ExceptionContext) -> None:
+        for error in (context.original_exception, context.sqlalchemy_exception):
+            if error is not None and error.args:
+                error.args = tuple(str(error.args[0]).splitlines()[:1])
+
+    return engine
+
+
 def _sqlite(url: URL) -> Engines:
-    writing = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
-    reading = create_engine(url, pool_size=READERS, max_overflow=0, hide_parameters=True)
+    writing = discreet_engine(url, pool_size=1, max_overflow=0)
+    reading = discreet_engine(url, pool_size=READERS, max_overflow=0)
     for engine, begin in ((writing, "BEGIN IMMEDIATE"), (reading, "BEGIN")):
         pragmas = [f"busy_timeout={BUSY_MS}", "synchronous=FULL", "foreign_keys=ON"]
         pragmas += ["journal_mode=WAL"] if engine is writing else ["query_only=ON"]
@@ -86,14 +106,9 @@ def _set_up_sqlite(engine: Engine, begin: str, pragmas: list[str]) -> None:
 
 def _postgresql(url: URL) -> Engines:
     try:
-        writing = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
-        reading = create_engine(
-            url,
-            pool_size=READERS,
-            max_overflow=0,
-            pool_pre_ping=True,
-            hide_parameters=True,
-            isolation_level="REPEATABLE READ",
+        writing = discreet_engine(url, pool_size=1, max_overflow=0)
+        reading = discreet_engine(
+            url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, isolation_level="REPEATABLE READ"
         )
     except ModuleNotFoundError as error:
         raise BadDatabase("PostgreSQL needs a driver: pip install 'tefuda[postgres]'") from error
@@ -103,6 +118,8 @@ def _postgresql(url: URL) -> Engines:
         connection.autocommit = True
         if connection.execute("SHOW synchronous_commit").fetchone()[0] == "off":
             connection.execute("SET synchronous_commit TO on")
+        for name, value in POSTGRESQL_LOCKS.items():
+            connection.execute(f"SET {name} TO '{value}'")
         connection.autocommit = False
 
     @event.listens_for(reading, "connect")

@@ -1,5 +1,7 @@
 """What can go wrong with the storage itself, as opposed to a request that is refused."""
 
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+
 from tefuda.core.errors import TefudaError
 
 
@@ -16,3 +18,18 @@ class StorageFailed(Exception):
 
 class LostTable(Exception):
     """A write to a table by a process that does not hold it any more, or with a number that is not the next."""
+
+
+def told(error: Exception) -> Exception:
+    """What a caller gets: its own exception, or ours where the database is to blame."""
+    if not isinstance(error, OperationalError | InterfaceError):
+        return error
+    failure = StorageFailed(f"the database failed: {reason(error)}")
+    failure.__cause__ = error
+    return failure
+
+
+def reason(error: Exception) -> str:
+    """The first line of what the driver says; the others may show values of rows."""
+    said = str(error.orig) if isinstance(error, DBAPIError) else str(error)
+    return (said.splitlines() or [type(error).__name__])[0]

@@ -25,6 +25,7 @@ def config() -> Config:
 def upgrade(c: Connection) -> None:
     """Upgrade within the transaction of `c`: all of it or nothing."""
     if c.dialect.name == "postgresql":
+        c.execute(text("SET LOCAL lock_timeout TO 0"))
         c.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE_LOCK})
     made = config()
     scripts = ScriptDirectory.from_config(made)

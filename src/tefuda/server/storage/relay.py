@@ -13,10 +13,10 @@ from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import Connection, NullPool, create_engine, delete, func, insert, select
+from sqlalchemy import Connection, NullPool, delete, func, insert, select
 from sqlalchemy.exc import DBAPIError
 
-from tefuda.server.storage.engines import parsed
+from tefuda.server.storage.engines import discreet_engine, parsed
 from tefuda.server.storage.failures import BadDatabase, StorageFailed
 from tefuda.server.storage.schema import relay
 
@@ -37,12 +37,8 @@ class Relay:
         if kind != "postgresql":
             raise BadDatabase("messages between processes need PostgreSQL; an SQLite database serves one process")
         self.process_id = process_id
-        self._engine = create_engine(
-            parsed_url, pool_size=1, max_overflow=0, pool_pre_ping=True, hide_parameters=True
-        )
-        self._listening = create_engine(
-            parsed_url, poolclass=NullPool, isolation_level="AUTOCOMMIT", hide_parameters=True
-        )
+        self._engine = discreet_engine(parsed_url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        self._listening = discreet_engine(parsed_url, poolclass=NullPool, isolation_level="AUTOCOMMIT")
         self._sender = ThreadPoolExecutor(1, thread_name_prefix="tefuda-relay-sender")
         self._inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._ending = threading.Event()

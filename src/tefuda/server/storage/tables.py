@@ -6,7 +6,7 @@ and the number is the next one. So a process that lost a table without noticing 
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import BigInteger, Connection, LargeBinary, bindparam, delete, insert, select, update
 
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage import hands
@@ -90,14 +90,27 @@ _ADVANCE = (
     .values(seq=bindparam("next_seq"))
 )
 _ENTRY = insert(journal)
+_MOVED = _ADVANCE.returning(tables.c.id).cte("moved")
+_ADVANCE_AND_ENTRY = (
+    insert(journal)
+    .from_select(
+        ["table_id", "seq", "entry"],
+        select(_MOVED.c.id, bindparam("next_seq", type_=BigInteger), bindparam("entry", type_=LargeBinary)),
+    )
+    .execution_options(preserve_rowcount=True)
+)
+"""Both in one statement, which SQLite does not know and PostgreSQL, being further away, is asked in one trip."""
 
 
 def append(c: Connection, table_id: str, owner: str, seq: int, entry: bytes) -> None:
     """Write entry number `seq`; LostTable unless `owner` holds the table and this is the next number."""
-    moved = c.execute(_ADVANCE, {"of_table": table_id, "by_owner": owner, "next_seq": seq})
+    given_to = {"of_table": table_id, "by_owner": owner, "next_seq": seq}
+    in_one = c.dialect.name == "postgresql"
+    moved = c.execute(_ADVANCE_AND_ENTRY, given_to | {"entry": entry}) if in_one else c.execute(_ADVANCE, given_to)
     if moved.rowcount != 1:
         raise LostTable(f"table {table_id} is not {owner}'s to write entry {seq}")
-    c.execute(_ENTRY, {"table_id": table_id, "seq": seq, "entry": entry})
+    if not in_one:
+        c.execute(_ENTRY, {"table_id": table_id, "seq": seq, "entry": entry})
 
 
 def save_snapshot(c: Connection, table_id: str, owner: str, seq: int, snapshot: bytes) -> None:

@@ -16,9 +16,9 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Transaction
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError
 
-from tefuda.server.storage.failures import StorageFailed
+from tefuda.server.storage.failures import StorageFailed, reason, told
 
 LARGEST_BATCH = 256
 TRIES = 3
@@ -114,12 +114,11 @@ class Writer:
                 for job in self._apart(batch):
                     self._alone(job)
         except Exception as error:
-            log.error("a batch of %d works could not be written: %s", len(batch), _reason(error))
-            failure = StorageFailed(f"could not be written: {_reason(error)}")
-            failure.__cause__ = error
+            log.error("a batch of %d works could not be written: %s", len(batch), reason(error))
             for job in batch:
                 if job.error is None:
-                    job.error = failure
+                    job.error = StorageFailed(f"could not be written: {reason(error)}")
+                    job.error.__cause__ = error
         self.figures.works += len(batch)
         self.figures.failures += sum(job.error is not None for job in batch)
 
@@ -156,7 +155,7 @@ class Writer:
                     if _in_the_way(error):
                         again.append(job)
                     else:
-                        job.error = _told(error)
+                        job.error = told(error)
             _commit(c, transaction)
         self.figures.commits += 1
         return again
@@ -173,7 +172,7 @@ class Writer:
             except Exception as error:
                 if left and _in_the_way(error):
                     continue
-                job.error = _told(error)
+                job.error = told(error)
             else:
                 self.figures.commits += 1
             return
@@ -214,18 +213,3 @@ def _undone(transaction: Transaction) -> bool:
 
 def _in_the_way(error: Exception) -> bool:
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in IN_THE_WAY
-
-
-def _told(error: Exception) -> Exception:
-    """What the caller gets: its own exception, or ours where the database is to blame."""
-    if isinstance(error, OperationalError | InterfaceError):
-        failure = StorageFailed(f"could not be written: {_reason(error)}")
-        failure.__cause__ = error
-        return failure
-    return error
-
-
-def _reason(error: Exception) -> str:
-    """The first line of what the driver says; the rest would show statements and their values."""
-    said = str(error.orig) if isinstance(error, DBAPIError) else str(error)
-    return (said.splitlines() or [type(error).__name__])[0]
