@@ -17,14 +17,10 @@ GAMES = 500_000
 
 def run(folder: Path, name: str, games: int, *where: str) -> tuple[float, bytes]:
     """Play the match; how long it took, and its results."""
-    command = ["tefuda", "arena", "match", "lv2", "lv1", "--game", "razz", "--seats", "6", "--seed", "engines"]
+    command = [str(Path(sys.executable).with_name("tefuda")), "arena", "match", "lv2", "lv1", "--game", "razz"]
+    command += ["--seats", "6", "--seed", "engines", "--games", str(games), "--name", name, "--runs", str(folder)]
     start = time.perf_counter()
-    subprocess.run(
-        [str(Path(sys.executable).with_name(command[0])), *command[1:]]
-        + ["--games", str(games), "--name", name, "--runs", str(folder), *where],
-        check=True,
-        capture_output=True,
-    )
+    subprocess.run([*command, *where], check=True, capture_output=True)
     return time.perf_counter() - start, (folder / name / "pairing-0.rows").read_bytes()
 
 
