@@ -103,9 +103,9 @@ def test_a_lost_worker_costs_its_stretch_only(tmp_path: Path, expected: dict[str
 
     def progress(pairing: int, done: int, standing: Standing) -> None:
         if not killed:
-            child = min(int(line) for line in children())
-            killed.append(child)
-            os.kill(child, signal.SIGKILL)
+            workers = [number for number, command in children(os.getpid()) if "spawn_main" in command]
+            killed.append(min(workers))
+            os.kill(min(workers), signal.SIGKILL)
 
     run.play(Engine(workers=2, seconds=0.02, warn=warnings.append), progress)
     write_results(run)
@@ -115,8 +115,32 @@ def test_a_lost_worker_costs_its_stretch_only(tmp_path: Path, expected: dict[str
     assert results(run) == expected
 
 
-def children() -> list[str]:
-    """The worker processes of this one; the resource tracker is not one of them."""
+def test_a_lost_actor_costs_its_stretch_only(tmp_path: Path) -> None:
+    """The same with the process of one of Ray's actors."""
+    run = new_run(tmp_path / "killed", LONG)
+    warnings: list[str] = []
+    killed: list[int] = []
+
+    def progress(pairing: int, done: int, standing: Standing) -> None:
+        if not killed and done >= 100:
+            raylets = [number for number, command in children(os.getpid()) if "raylet" in command]
+            actors = [
+                number for raylet in raylets for number, command in children(raylet) if "ray::Worker" in command
+            ]
+            assert len(actors) == 2
+            killed.append(actors[0])
+            os.kill(actors[0], signal.SIGKILL)
+
+    run.play(Engine("ray", 2, 0.02, warn=warnings.append), progress)
+    write_results(run)
+    assert killed
+    assert len(warnings) == 1
+    assert "a worker was lost" in warnings[0]
+    assert results(run) == results(played(tmp_path / "whole", LONG, Engine()))
+
+
+def children(parent: int) -> list[tuple[int, str]]:
+    """The processes that a process has started, and how each is called."""
     found = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -124,8 +148,8 @@ def children() -> list[str]:
             command = (path.parent / "cmdline").read_text()
         except OSError:
             continue
-        if int(fields[1]) == os.getpid() and "spawn_main" in command:
-            found.append(path.parent.name)
+        if int(fields[1]) == parent:
+            found.append((int(path.parent.name), command))
     return found
 
 

@@ -75,7 +75,7 @@ def pairing_summary(pairing: Pairing) -> dict[str, object]:
 
 
 def _write_rows(run: Run, path: Path) -> None:
-    """Through a database on disk, so that memory does not grow with the run."""
+    """Through a table that goes to disk when it grows, so that memory does not grow with the run."""
     duckdb = load_duckdb()
     seats = run.settings.seats
     sums = [f"{side}_{what}" for what in ("points", "wins", "luck") for side in "ab"]
@@ -88,7 +88,7 @@ def _write_rows(run: Run, path: Path) -> None:
         duckdb.connect(str(Path(scratch) / "rows")) as db,
     ):
         db.execute("set threads = 1; set memory_limit = '200MB'")
-        db.execute(f"create table rows ({names}, {numbers})")
+        db.execute(f"create temp table rows ({names}, {numbers})")
         for pairing in run.pairings:
             _insert(db, run.settings.name, pairing, seats)
         db.execute("copy rows to ? (format parquet, compression zstd)", [file.name])
