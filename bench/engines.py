@@ -1,6 +1,6 @@
 """Where an arena run is played: one process, one per core, and Ray on the same machine.
 
-`python bench/engines.py [games]` plays the same match (a minute of one core by default) on each engine through the
+`python bench/engines.py [games]` plays the same match (a minute of two cores by default) on each engine through the
 command people use, from start to finished folder, and compares both the time and the results, which must be equal.
 """
 
@@ -11,8 +11,8 @@ import tempfile
 import time
 from pathlib import Path
 
-GAMES = 500_000
-"""Hands of Razz that take one core about a minute."""
+GAMES = 3_000_000
+"""Hands of Razz that take two cores about a minute."""
 
 
 def run(folder: Path, name: str, games: int, *where: str) -> tuple[float, bytes]:
