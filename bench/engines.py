@@ -1,6 +1,6 @@
 """Where an arena run is played: one process, one per core, and Ray on the same machine.
 
-`python bench/engines.py [games]` plays the same match (a minute of two cores by default) on each engine through the
+`python bench/engines.py [games]` plays the same match (two cores take about a minute) on each engine through the
 command people use, from start to finished folder, and compares both the time and the results, which must be equal.
 """
 

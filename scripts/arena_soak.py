@@ -1,4 +1,4 @@
-"""Memory of a long arena run: `python scripts/arena_soak.py [games]` plays `greedy` against `random` at No Thanks!.
+"""Memory of a long arena run, `greedy` against `random` at No Thanks!: `python scripts/arena_soak.py [games]`.
 
 Prints how much memory (RSS) the process that keeps the books and its workers had at each tenth of the way, and the
 most it was while results and report were written.
