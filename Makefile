@@ -7,6 +7,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
+.PHONY: engines soak-arena
 
 help:
 	@echo "make play      set up and open a table"
@@ -14,9 +15,11 @@ help:
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
 	@echo "make bench     measure speed"
+	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
 	@echo "make strength  how strong the poker CPUs are, as a table"
 	@echo "make decisions  ask every poker CPU in 100,000 random positions of each game"
 	@echo "make trust     whether the arena's intervals and tests are right about players of known difference"
+	@echo "make soak-arena  memory of an arena run over ten million games of No Thanks! (GAMES=100000 for fewer)"
 	@echo "make strength-no-thanks  how strong the Expert CPU of No Thanks! is (SEAT_GAMES=10000 for the full run)"
 	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
 	@echo "make differential  play 100,000 hands of each poker game against PokerKit (HANDS=1000 for fewer)"
@@ -61,6 +64,14 @@ decisions: $(VENV)/built
 
 trust: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.arena.known
+
+engines: HANDS = 3000000
+engines: $(VENV)/built $(VENV)/dev
+	$(BIN)/python bench/engines.py $(HANDS)
+
+soak-arena: GAMES = 10000000
+soak-arena: $(VENV)/built $(VENV)/dev
+	$(BIN)/python scripts/arena_soak.py $(GAMES)
 
 SEAT_GAMES ?= 300
 strength-no-thanks: $(VENV)/built

@@ -1,6 +1,6 @@
 """Where an arena run is played: one process, one per core, and Ray on the same machine.
 
-`python bench/engines.py [games]` plays the same match (a minute of one core by default) on each engine through the
+`python bench/engines.py [games]` plays the same match (two cores take about a minute) on each engine through the
 command people use, from start to finished folder, and compares both the time and the results, which must be equal.
 """
 
@@ -11,17 +11,16 @@ import tempfile
 import time
 from pathlib import Path
 
-GAMES = 500_000
-"""Hands of Razz that take one core about a minute."""
+GAMES = 3_000_000
+"""Hands of Razz that take two cores about a minute."""
 
 
 def run(folder: Path, name: str, games: int, *where: str) -> tuple[float, bytes]:
     """Play the match; how long it took, and its results."""
-    tefuda = str(Path(sys.executable).with_name("tefuda"))
-    command = [tefuda, "arena", "match", "lv2", "lv1", "--game", "razz", "--seats", "6", "--seed", "engines"]
-    command += ["--games", str(games), "--name", name, "--runs", str(folder), *where]
+    command = [str(Path(sys.executable).with_name("tefuda")), "arena", "match", "lv2", "lv1", "--game", "razz"]
+    command += ["--seats", "6", "--seed", "engines", "--games", str(games), "--name", name, "--runs", str(folder)]
     start = time.perf_counter()
-    subprocess.run(command, check=True, capture_output=True)
+    subprocess.run([*command, *where], check=True, capture_output=True)
     return time.perf_counter() - start, (folder / name / "pairing-0.rows").read_bytes()
 
 

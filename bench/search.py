@@ -14,6 +14,7 @@ from tefuda.cpu.no_thanks.reading import Reading
 from tefuda.games.no_thanks.view import NoThanksView
 from tefuda.registry import cpu_named, game_named
 from tefuda.search.budget import Budget
+from tefuda.search.card_slot import SlotPolicy
 from tefuda.search.policy import RANDOM, Policy
 from tefuda.search.rollouts import Rollouts
 from tefuda.search.tree import TreeSearch
@@ -35,8 +36,14 @@ def no_thanks_habits(view: View) -> Policy:
     return Guess(Reading(view, SUSPECTS), view.seats, view.seat)
 
 
+def card_slot_lines(view: View) -> Policy:
+    """How the Hard CPU plays on."""
+    return SlotPolicy()
+
+
 POLICIES: dict[str, tuple[str, dict[str, Callable[[View], Policy]]]] = {
     "no-thanks": ("heuristic", {"random": at_random, "habits": no_thanks_habits}),
+    "card-slot": ("medium", {"random": at_random, "lines": card_slot_lines}),
     "holdem": ("lv1", {"random": at_random}),
     "stud": ("lv1", {"random": at_random}),
 }

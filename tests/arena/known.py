@@ -7,6 +7,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
+
+from tefuda.arena.columns import rows_of
 from tefuda.arena.engines import Engine
 from tefuda.arena.measure import Sample, Standing, measure_of
 from tefuda.arena.plan import Plan
@@ -16,7 +19,6 @@ from tefuda.core.player import Decision, Player
 from tefuda.core.rng import Rng, stream
 from tefuda.core.view import View
 from tefuda.games.poker.actions import CHECK, FOLD
-from tefuda.match.ledger import row_width
 
 FOLDER = f"py:{Path(__file__)}:Folder"
 GAIN = 12.5
@@ -41,10 +43,11 @@ def standings(
     plan = Plan(game, cpus, 1, "known", duel=seats, stack=stack)
     plan = Plan(game, cpus, decks * matches * plan.games_per_unit, "known", duel=seats, stack=stack)
     standing = Standing(measure_of(plan))
-    width = row_width(seats)
     for part in Engine().parts(plan, 0, Interrupt()):
-        for at in range(0, len(part.rows), width):
-            standing.add(part.rows[at : at + width])
+        rows = rows_of(part.rows, seats)
+        while len(rows):
+            mine, rows = np.split(rows, [decks - standing.decks])
+            standing.add(mine)
             if standing.decks == decks:
                 yield standing
                 standing = Standing(measure_of(plan))

@@ -1,19 +1,29 @@
 """Differences with intervals: known ones are found, and in the right units."""
 
+import numpy as np
 import pytest
 
-from tefuda.arena.measure import LEARNING, PARTS, Standing, elo_of_share, measure_of, share_of_elo
+from tefuda.arena.measure import (
+    LEARNING,
+    PARTS,
+    STEADY,
+    Sample,
+    Standing,
+    elo_of_share,
+    measure_of,
+    share_of_elo,
+)
 from tefuda.arena.plan import Plan
 from tefuda.core.errors import BadOption
 from tefuda.core.game import LUCK_DEALS
+from tefuda.core.rng import stream
 from tefuda.match.tally import WIN
 from tests.arena.known import FOLDER, GAIN, coverage, standings
 
 
 def standing_of(game: str, seats: int, rows: list[list[int]]) -> Standing:
     standing = Standing(measure_of(Plan(game, ("lv2", "lv1"), 1, "1", duel=seats)))
-    for row in rows:
-        standing.add(row)
+    standing.add(np.array(rows))
     return standing
 
 
@@ -39,6 +49,24 @@ def test_the_decks_that_teach_count_as_they_were_played() -> None:
     rows = [[20, 0, WIN, 0, luck, 0, -20, 0, 0, -luck], [0, 0, 0, 0, -luck, 0, 0, 0, 0, luck]]
     standing = standing_of("holdem", 2, (rows * LEARNING)[:LEARNING])
     assert standing.saved() == pytest.approx(0.0, abs=1e-9)
+
+
+def test_any_cut_gives_the_same_standing() -> None:
+    """Row by row, and across the deck at which the part of the luck is learned."""
+    rng = stream("cuts", "rows")
+    rows = [[rng.below(2001) - 1000 for _ in range(10)] for _ in range(2 * LEARNING)]
+    whole = standing_of("holdem", 2, rows)
+    for size in (1, 7, LEARNING, LEARNING + 1):
+        cut = standing_of("holdem", 2, rows[:size])
+        for at in range(size, len(rows), size):
+            cut.add(np.array(rows[at : at + size]))
+        assert cut == whole
+    points = [row[0] + row[1] - row[5] - row[6] for row in rows]
+    luck = [row[4] - row[9] for row in rows]
+    parts = [0] * LEARNING + [whole.part] * LEARNING
+    steady = [a * STEADY - b * part for a, b, part in zip(points, luck, parts, strict=True)]
+    assert whole.points == Sample(len(points), sum(points), sum(value * value for value in points))
+    assert whole.steady == Sample(len(steady), sum(steady), sum(value * value for value in steady))
 
 
 def test_wins_become_a_share_above_one_half() -> None:

@@ -72,7 +72,7 @@ def test_a_run_goes_on_where_it_was_left(tmp_path: Path, expected: dict[str, byt
 
 
 def test_a_killed_run_resumes(tmp_path: Path) -> None:
-    """SIGKILL in the middle, as a whole; then the same result as without."""
+    """SIGKILL in the middle, as a whole; then the same result as without. Its workers do not outlive it."""
     script = (
         "import sys\nfrom pathlib import Path\n"
         "from tefuda.arena.engines import Engine\nfrom tefuda.arena.run import new_run\n"
@@ -84,8 +84,16 @@ def test_a_killed_run_resumes(tmp_path: Path) -> None:
     while not parts.exists() or parts.read_bytes().count(b"\n") < 3:
         assert process.poll() is None
         time.sleep(0.01)
+    workers = [number for number, command in children(process.pid) if "spawn_main" in command]
     process.send_signal(signal.SIGKILL)
     process.wait()
+    assert len(workers) == 2
+    for _ in range(1000):
+        if not any(Path(f"/proc/{worker}").exists() for worker in workers):
+            break
+        time.sleep(0.01)
+    else:
+        pytest.fail("workers outlive the run")
     run = open_run(tmp_path / "killed" / "long")
     assert not run.finished
     run.play(Engine())
@@ -103,9 +111,9 @@ def test_a_lost_worker_costs_its_stretch_only(tmp_path: Path, expected: dict[str
 
     def progress(pairing: int, done: int, standing: Standing) -> None:
         if not killed:
-            child = min(int(line) for line in children())
-            killed.append(child)
-            os.kill(child, signal.SIGKILL)
+            workers = [number for number, command in children(os.getpid()) if "spawn_main" in command]
+            killed.append(min(workers))
+            os.kill(min(workers), signal.SIGKILL)
 
     run.play(Engine(workers=2, seconds=0.02, warn=warnings.append), progress)
     write_results(run)
@@ -115,8 +123,32 @@ def test_a_lost_worker_costs_its_stretch_only(tmp_path: Path, expected: dict[str
     assert results(run) == expected
 
 
-def children() -> list[str]:
-    """The worker processes of this one; the resource tracker is not one of them."""
+def test_a_lost_actor_costs_its_stretch_only(tmp_path: Path) -> None:
+    """The same with the process of one of Ray's actors."""
+    run = new_run(tmp_path / "killed", LONG)
+    warnings: list[str] = []
+    killed: list[int] = []
+
+    def progress(pairing: int, done: int, standing: Standing) -> None:
+        if not killed and done >= 100:
+            raylets = [number for number, command in children(os.getpid()) if "raylet" in command]
+            actors = [
+                number for raylet in raylets for number, command in children(raylet) if "ray::Worker" in command
+            ]
+            assert len(actors) == 2
+            killed.append(actors[0])
+            os.kill(actors[0], signal.SIGKILL)
+
+    run.play(Engine("ray", 2, 0.02, warn=warnings.append), progress)
+    write_results(run)
+    assert killed
+    assert len(warnings) == 1
+    assert "a worker was lost" in warnings[0]
+    assert results(run) == results(played(tmp_path / "whole", LONG, Engine()))
+
+
+def children(parent: int) -> list[tuple[int, str]]:
+    """The processes that a process has started, and how each is called."""
     found = []
     for path in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -124,8 +156,8 @@ def children() -> list[str]:
             command = (path.parent / "cmdline").read_text()
         except OSError:
             continue
-        if int(fields[1]) == os.getpid() and "spawn_main" in command:
-            found.append(path.parent.name)
+        if int(fields[1]) == parent:
+            found.append((int(path.parent.name), command))
     return found
 
 
@@ -179,12 +211,18 @@ def change_run(folder: Path, **changes: object) -> None:
     ],
 )
 def test_a_run_of_another_version_is_refused(tmp_path: Path, changes: dict[str, object], words: str) -> None:
-    run = new_run(tmp_path, MATCH)
+    """And left as it is: nothing that was played is lost."""
+    run = played(tmp_path, MATCH, Engine())
     change_run(run.folder, **changes)
-    before = sorted(path.name for path in run.folder.iterdir())
+    before = contents(run.folder)
     with pytest.raises(TefudaError, match=words):
         open_run(run.folder)
-    assert sorted(path.name for path in run.folder.iterdir()) == before
+    assert contents(run.folder) == before
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    """Everything in a folder."""
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
 def test_a_changed_bot_cannot_pass_for_the_old_one(tmp_path: Path) -> None:
@@ -195,11 +233,13 @@ def test_a_changed_bot_cannot_pass_for_the_old_one(tmp_path: Path) -> None:
     )
     bot.write_text(source.format(0))
     settings = msgspec.structs.replace(MATCH, pairings=[(f"py:{bot}:Bot", "lv1")])
-    run = new_run(tmp_path / "runs", settings)
+    run = played(tmp_path / "runs", settings, Engine())
     open_run(run.folder)
     bot.write_text(source.format(-1))
+    before = contents(run.folder)
     with pytest.raises(TefudaError, match="does not decide in razz as it did"):
         open_run(run.folder)
+    assert contents(run.folder) == before
 
 
 def test_a_cheat_forfeits_and_is_named(tmp_path: Path) -> None:
@@ -212,6 +252,20 @@ def test_a_cheat_forfeits_and_is_named(tmp_path: Path) -> None:
     run = played(tmp_path / "runs", settings, Engine())
     [pairing] = json.loads((run.folder / "summary.json").read_text())["pairings"]
     assert pairing["forfeits"][f"py:{bot}:Cheat"]["illegal"] > 0
+
+
+def test_a_program_that_answers_for_another_seat_forfeits_and_is_named(tmp_path: Path) -> None:
+    bot = tmp_path / "cheat.py"
+    bot.write_text(
+        "import sys, json\nfor line in sys.stdin:\n    view = json.loads(line)\n"
+        "    print(json.dumps({'action': view['legal'][0], 'seat': 1 - view['seat']}), flush=True)\n"
+    )
+    name = f"exec:{sys.executable} {bot}"
+    settings = msgspec.structs.replace(MATCH, pairings=[("lv1", name)], games=4, seats=2)
+    run = played(tmp_path / "runs", settings, Engine())
+    [pairing] = json.loads((run.folder / "summary.json").read_text())["pairings"]
+    assert pairing["forfeits"][name]["illegal"] > 0
+    assert "answered for seat" in pairing["forfeits"][name]["last"]
 
 
 def test_mistakes_are_found_before_a_folder_is_made(tmp_path: Path) -> None:

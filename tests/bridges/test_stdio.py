@@ -62,6 +62,12 @@ def test_a_bot_may_give_a_reason(tmp_path: Path) -> None:
         ("    print(json.dumps({'action': 'fly'}), flush=True)\n", 5.0, "unreadable", "'fly' is not an action"),
         ("    print(json.dumps({'action': 5}), flush=True)\n", 5.0, "unreadable", "action must be a string"),
         ("    print(json.dumps({'error': 'bad', 'message': 'what?'}), flush=True)\n", 5.0, "unreadable", "what?"),
+        (
+            "    print(json.dumps({'action': 'pass', 'seat': 2}), flush=True)\n",
+            5.0,
+            "illegal",
+            "answered for seat 2, but seat 0 was asked",
+        ),
         ("    sys.stdout.write('x' * 2000000); sys.stdout.flush()\n", 5.0, "unreadable", "without a line end"),
     ],
 )

@@ -70,7 +70,8 @@ def test_runs_are_listed_and_taken_up(tmp_path: Path) -> None:
         (("match", "lv2", "lv1", "--game", "razz", "--elo", "20"), "give --margin instead of --elo"),
         (("match", "lv2", "lv1", "--game", "razz", "--margin", "1", "--elo", "20"), "one of --margin and --elo"),
         (("match", "lv2", "lv1", "--game", "razz", "--margin", "1", "--alpha", "0.7"), "alpha must be between"),
-        (("match", "lv2(x=1)", "lv1", "--game", "razz"), "lv2 has no parameter 'x'"),
+        (("match", "lv2(x=1)", "lv1", "--game", "razz"), "lv2 has no parameter 'x'; allowed: "),
+        (("match", "lv2(bet=9)", "lv1", "--game", "razz"), "bet must be a number from -0.3 to 0.5, not .9"),
         (("match", "lv2", "lv1", "--game", "razz", "--engine", "cloud"), "no engine 'cloud'; engines: local, ray"),
         (("tournament", "lv2", "--game", "razz"), "at least two CPUs"),
         (("resume", "nothing"), "there is no run 'nothing'"),
@@ -94,13 +95,24 @@ def test_tuning_saves_what_is_better(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(
-    ("cpu", "message"),
+    ("words", "message"),
     [
-        ("heuristic", "write game and CPU"),
-        ("no-thanks:greedy", "greedy of no-thanks has no parameters to tune"),
-        ("no-thanks:wizard", "no CPU 'wizard'"),
+        (("heuristic",), "write game and CPU"),
+        (("no-thanks:greedy",), "greedy of no-thanks has no parameters to tune"),
+        (("no-thanks:wizard",), "no CPU 'wizard'"),
+        (("no-thanks:heuristic(speed=1)",), "heuristic has no parameter 'speed'; allowed: base_threshold"),
+        (("no-thanks:heuristic", "--params", "speed"), "heuristic has no parameter 'speed'; allowed: base_thres"),
+        (
+            ("no-thanks:heuristic", "--params", "block_range=0:999"),
+            "block_range must be a number from -100.0 to 100.0",
+        ),
+        (("no-thanks:heuristic", "--params", "block_range=5"), "a range is written block_range=low:high"),
     ],
 )
-def test_what_cannot_be_tuned(cpu: str, message: str) -> None:
+def test_what_cannot_be_tuned(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], message: str
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with pytest.raises(TefudaError, match=message):
-        said("tune", cpu)
+        said("tune", *words)
+    assert not list(tmp_path.iterdir())

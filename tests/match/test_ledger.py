@@ -6,9 +6,10 @@ from tefuda.arena.plan import Plan
 from tefuda.core.game import LUCK_DEALS
 from tefuda.core.outcome import Outcome
 from tefuda.core.rng import stream
-from tefuda.match.ledger import Ledger, row_width, side_sums
+from tefuda.match.ledger import Ledger, row_width
 from tefuda.match.tally import WIN
 from tests.games.poker.scripted import Hand
+from tests.match.sides import side_sums
 
 
 def test_a_row_has_both_sides_seat_by_seat() -> None:

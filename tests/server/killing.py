@@ -58,8 +58,8 @@ class Outcome:
         times = sorted(self.back_after)
         middle, last = times[len(times) // 2], times[-1]
         return (
-            f"{self.kills} kills: {self.acknowledged:,} acknowledged commands all there, once; {self.hands:,} hands; "
-            f"chips add up; back after {middle:.2f} s in the middle, {last:.2f} s at most"
+            f"{self.kills} kills: {self.acknowledged:,} acknowledged commands all there, once; "
+            f"{self.hands:,} hands; chips add up; back after {middle:.2f} s in the middle, {last:.2f} s at most"
         )
 
 
@@ -146,7 +146,7 @@ async def check_chips(url: str) -> int:
     try:
         assert await database.read(ledger.total) == 0
         hands = 0
-        for listed in await database.read(lambda c: tables.listed(c)):
+        for listed in await database.read(tables.listed):
             hands += await _check_table(database, listed.id)
         return hands
     finally:

@@ -1,4 +1,4 @@
-"""`tefuda serve` without limits, for tests that are not about them: `python -m tests.server.serve_for_tests DB PORT`."""
+"""`tefuda serve` without limits, for tests of other things: `python -m tests.server.serve_for_tests DB PORT`."""
 
 import sys
 

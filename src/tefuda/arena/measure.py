@@ -4,17 +4,16 @@ A deck is the unit: both sides had its cards in the same seats, and decks are in
 are whole numbers, so that they do not depend on who added them up.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import log10, sqrt
 from typing import Final
 
+from tefuda.arena.columns import Columns, Numbers, ahead, sum_of_squares
 from tefuda.arena.plan import Plan
 from tefuda.arena.stats import mean_and_sd
 from tefuda.core.errors import BadOption
 from tefuda.core.game import LUCK_DEALS
 from tefuda.core.intervals import t95
-from tefuda.match.ledger import side_sums
 from tefuda.match.tally import WIN
 
 LEARNING: Final = 400
@@ -43,6 +42,12 @@ class Sample:
         self.count += 1
         self.total += value
         self.squares += value * value
+
+    def add_all(self, values: Numbers) -> None:
+        """Count many more."""
+        self.count += len(values)
+        self.total += int(values.sum())
+        self.squares += sum_of_squares(values)
 
     def mean_and_error(self, scale: float) -> tuple[float, float]:
         """The mean in other units, and its standard error."""
@@ -137,18 +142,22 @@ class Standing:
     _luck: Sample = field(default_factory=Sample)
     _both: int = 0
 
-    def add(self, row: Sequence[int]) -> None:
-        """Count one deck."""
-        points, wins, luck = side_sums(row, 0, self.measure.seats)
-        other_points, other_wins, other_luck = side_sums(row, 1, self.measure.seats)
-        points -= other_points
-        luck -= other_luck
-        self.points.add(points)
-        self.steady.add(points * STEADY - luck * self.part)
-        self.wins.add(wins - other_wins)
+    def add(self, rows: Numbers) -> None:
+        """Count decks; it does not matter how they are cut."""
+        learning = max(0, LEARNING - self.decks)
+        for some in (rows[:learning], rows[learning:]):
+            if len(some):
+                self._add(Columns(some, self.measure.seats))
+
+    def _add(self, decks: Columns) -> None:
+        """Count decks from which the same part of the luck is taken out."""
+        points, luck = ahead(decks.points), ahead(decks.luck)
+        self.points.add_all(points)
+        self.steady.add_all(steadied(points, luck, self.part))
+        self.wins.add_all(ahead(decks.wins))
         if self.decks <= LEARNING:
-            self._luck.add(luck)
-            self._both += points * luck
+            self._luck.add_all(luck)
+            self._both += sum(one * other for one, other in zip(points.tolist(), luck.tolist(), strict=True))
             if self.decks == LEARNING:
                 self.part = self._best_part()
 
@@ -196,6 +205,11 @@ class Standing:
 def _estimate(unit: str, sample: Sample, scale: float) -> Estimate:
     mean, error = sample.mean_and_error(scale)
     return Estimate(unit, mean, t95(sample.count - 1) * error)
+
+
+def steadied(points: Numbers, luck: Numbers, part: int | Numbers) -> Numbers:
+    """Differences in points without that part of the luck, times `STEADY`."""
+    return points * STEADY - luck * part
 
 
 def share_of_elo(elo: float) -> float:

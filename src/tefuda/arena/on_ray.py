@@ -21,6 +21,7 @@ def _connect(engine: Engine) -> bool:
     if ray.is_initialized():
         return False
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    os.environ.setdefault("RAY_worker_niceness", "0")  # actors of ours give way no more than local workers do
     if engine.address:
         ray.init(address=engine.address, log_to_driver=False, configure_logging=False)
     else:

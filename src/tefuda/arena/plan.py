@@ -119,7 +119,8 @@ class Faults:
 class Part:
     """What one stretch of a plan gave: sums, faults per player, and what else was asked for.
 
-    `records` are lines of JSON, `rows` those of a `Ledger`.
+    `records` are lines of JSON, `rows` the whole numbers of a `Ledger`, eight bytes each: they travel between
+    processes, and are written down as they are.
     """
 
     first: int
@@ -127,7 +128,7 @@ class Part:
     tally: Tally
     faults: list[Faults]
     records: list[bytes]
-    rows: list[int]
+    rows: bytes
     seconds: float
 
 

@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from tefuda.arena.columns import Columns
 from tefuda.arena.measure import Standing
 from tefuda.arena.run import BLOCK, Pairing, Run
 from tefuda.bridges.whole_file import whole_file
 from tefuda.core.errors import BadOption
-from tefuda.match.ledger import side_width
 
 
 def write_results(run: Run) -> None:
@@ -75,7 +75,7 @@ def pairing_summary(pairing: Pairing) -> dict[str, object]:
 
 
 def _write_rows(run: Run, path: Path) -> None:
-    """Through a database on disk, so that memory does not grow with the run."""
+    """Through a table that goes to disk when it grows, so that memory does not grow with the run."""
     duckdb = load_duckdb()
     seats = run.settings.seats
     sums = [f"{side}_{what}" for what in ("points", "wins", "luck") for side in "ab"]
@@ -88,7 +88,7 @@ def _write_rows(run: Run, path: Path) -> None:
         duckdb.connect(str(Path(scratch) / "rows")) as db,
     ):
         db.execute("set threads = 1; set memory_limit = '200MB'")
-        db.execute(f"create table rows ({names}, {numbers})")
+        db.execute(f"create temp table rows ({names}, {numbers})")
         for pairing in run.pairings:
             _insert(db, run.settings.name, pairing, seats)
         db.execute("copy rows to ? (format parquet, compression zstd)", [file.name])
@@ -96,40 +96,37 @@ def _write_rows(run: Run, path: Path) -> None:
 
 def _insert(db: Any, name: str, pairing: Pairing, seats: int) -> None:
     """The rows of one pairing that count, a block at a time."""
-    width = side_width(seats)
     rotation = pairing.plan.rotation()
+    names = np.array([game.spec.name for game in rotation.games])
     a, b = pairing.plan.cpus
     done = 0
     for block in pairing.blocks(BLOCK):
-        rows = block[: pairing.standing.decks - done]
-        if not len(rows):
+        rows = Columns(block[: pairing.standing.decks - done], seats)
+        count = len(rows.points)
+        if not count:
             break
-        sides = rows.reshape(len(rows), 2, width)
-        points = sides[:, :, :seats].sum(axis=2)
-        wins = sides[:, :, seats : 2 * seats].sum(axis=2)
-        decks = np.arange(done, done + len(rows))
-        games = np.array([rotation.game_at(int(deck)).spec.name for deck in decks])
+        decks = np.arange(done, done + count)
         values = {
             "deck": decks,
-            "game": games,
-            "a_points": points[:, 0],
-            "b_points": points[:, 1],
-            "a_wins": wins[:, 0],
-            "b_wins": wins[:, 1],
-            "a_luck": sides[:, 0, -1],
-            "b_luck": sides[:, 1, -1],
+            "game": names[decks // rotation.hands % len(names)],
+            "a_points": rows.points[:, 0],
+            "b_points": rows.points[:, 1],
+            "a_wins": rows.wins[:, 0],
+            "b_wins": rows.wins[:, 1],
+            "a_luck": rows.luck[:, 0],
+            "b_luck": rows.luck[:, 1],
         }
         for at, side in enumerate("ab"):
             for offset, what in ((0, "points"), (seats, "wins")):
                 for seat in range(seats):
-                    values[f"{side}_{what}_{seat}"] = sides[:, at, offset + seat]
+                    values[f"{side}_{what}_{seat}"] = rows.sides[:, at, offset + seat]
         db.register("block", {name: np.ascontiguousarray(column) for name, column in values.items()})
         db.execute(
             "insert into rows by name select ? as run, ? as pairing, ? as a, ? as b, * from block",
             [name, pairing.number, a, b],
         )
         db.unregister("block")
-        done += len(rows)
+        done += count
 
 
 def load_duckdb() -> Any:

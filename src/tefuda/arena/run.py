@@ -9,16 +9,14 @@ summary.json      the figures
 
 import os
 import time
-from array import array
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
+from tefuda.arena.columns import Numbers, rows_of
 from tefuda.arena.engines import Engine
 from tefuda.arena.measure import Measure, Standing, measure_of
 from tefuda.arena.plan import Faults, Part, Plan
@@ -149,23 +147,22 @@ class Pairing:
             os.truncate(self.parts_path, len(whole) + 1 if whole else 0)
             os.truncate(self.rows_path, self.units * 8 * self.width)
         for block in self.blocks(BLOCK):
-            for row in block.tolist():
-                self._count(row)
+            self._count(block)
 
-    def blocks(self, rows: int) -> Iterator[NDArray[np.int64]]:
+    def blocks(self, rows: int) -> Iterator[Numbers]:
         """The rows on disk that parts vouch for, so many at a time in memory."""
         left = self.units
         if left == 0:
             return
         with self.rows_path.open("rb") as file:
             while block := file.read(8 * self.width * min(rows, left)):
-                yield np.frombuffer(block, np.int64).reshape(-1, self.width)
+                yield rows_of(block, self.plan.seats)
                 left -= min(rows, left)
 
     def add(self, part: Part) -> None:
         """Keep a part: first its rows, then the line that makes them count."""
         with self.rows_path.open("ab") as file:
-            file.write(array("q", part.rows).tobytes())
+            file.write(part.rows)
             file.flush()
             os.fsync(file.fileno())
         faults = [(faults.counts, faults.last) for faults in part.faults]
@@ -175,8 +172,7 @@ class Pairing:
             file.flush()
             os.fsync(file.fileno())
         self._note(line)
-        for at in range(0, len(part.rows), self.width):
-            self._count(part.rows[at : at + self.width])
+        self._count(rows_of(part.rows, self.plan.seats))
 
     def _note(self, line: _PartLine) -> None:
         self.units += line.units
@@ -184,11 +180,17 @@ class Pairing:
         for player, (counts, last) in enumerate(line.faults):
             self.faults[self.plan.roster[player]].add(Faults(counts, last))
 
-    def _count(self, row: Sequence[int]) -> None:
-        if self.verdict == OPEN:
-            self.standing.add(row)
-            if self.test is not None:
-                self.verdict = self.test.verdict(self.standing.deciding, self.measure.scale)
+    def _count(self, rows: Numbers) -> None:
+        """Count decks up to where the test has its answer."""
+        if self.test is None:
+            self.standing.add(rows)
+            return
+        at = 0
+        while self.verdict == OPEN and at < len(rows):
+            until = at + self.test.decks_to_look(self.standing.decks)
+            self.standing.add(rows[at:until])
+            self.verdict = self.test.verdict(self.standing.deciding, self.measure.scale)
+            at = until
 
     def play(self, engine: Engine, interrupt: Interrupt, progress: Progress) -> None:
         """Play on until the plan is done, the test has its answer, or somebody interrupts."""

@@ -50,6 +50,10 @@ class SequentialTest:
             return 0.0
         return self.margin * (mean - self.margin / 2) / error**2
 
+    def decks_to_look(self, count: int) -> int:
+        """After how many more decks it may look again."""
+        return EVERY - count % EVERY
+
     def verdict(self, sample: Sample, scale: float) -> str:
         """What can be said after these decks; only looked at now and then."""
         if sample.count < FEWEST or sample.count % EVERY:

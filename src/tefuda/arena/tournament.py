@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
 
+import numpy as np
+
+from tefuda.arena.columns import Columns
 from tefuda.arena.measure import Estimate
 from tefuda.arena.run import BLOCK, Run
 from tefuda.core.errors import BadOption
-from tefuda.match.ledger import side_sums
 
 CONTESTS: Final = 40
 """Into so many contests the decks of a pairing are cut for rating."""
@@ -69,16 +71,16 @@ def ratings(run: Run) -> list[Rating]:
 def _results(run: Run, number: int) -> list[list[float]]:
     """What each side made of each contest of a pairing: points in poker, wins elsewhere."""
     pairing = run.pairings[number]
-    column = 0 if pairing.measure.poker else 1
-    scores = [[0.0, 0.0] for _ in range(CONTESTS)]
+    scores = np.zeros((CONTESTS, 2), np.int64)
     decks = pairing.standing.decks
-    deck = 0
+    done = 0
     for block in pairing.blocks(BLOCK):
-        for row in block.tolist()[: decks - deck]:
-            for side in (0, 1):
-                scores[deck * CONTESTS // decks][side] += side_sums(row, side, run.settings.seats)[column]
-            deck += 1
-    return scores
+        rows = Columns(block[: decks - done], run.settings.seats)
+        made = rows.points if pairing.measure.poker else rows.wins
+        contests = np.arange(done, done + len(made)) * CONTESTS // max(1, decks)
+        np.add.at(scores, contests, made)
+        done += len(made)
+    return [[float(score) for score in contest] for contest in scores.tolist()]
 
 
 def _model() -> Any:

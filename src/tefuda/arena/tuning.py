@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from tefuda.arena.columns import rows_of
 from tefuda.arena.engines import Engine
 from tefuda.arena.measure import Estimate, Standing, measure_of
 from tefuda.arena.plan import Plan
@@ -19,7 +20,6 @@ from tefuda.bridges.whole_file import whole_file
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
 from tefuda.core.params import Param, ParamValue, format_call, read_params
-from tefuda.match.ledger import row_width
 from tefuda.registry import read_cpu
 from tefuda.version import VERSION
 
@@ -154,10 +154,8 @@ def duel(goal: Goal, a: str, b: str, games: int, seed: str, engine: Engine) -> E
     """What one CPU is better by than another."""
     plan = Plan(goal.game, (a, b), games, seed, duel=goal.seats)
     standing = Standing(measure_of(plan))
-    width = row_width(goal.seats)
     for part in engine.parts(plan, 0, Interrupt()):
-        for at in range(0, len(part.rows), width):
-            standing.add(part.rows[at : at + width])
+        standing.add(rows_of(part.rows, goal.seats))
     return standing.estimate()
 
 

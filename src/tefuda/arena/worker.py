@@ -1,6 +1,7 @@
 """Whoever plays stretches of a plan: in this process, in another one, or on another machine."""
 
 import time
+from array import array
 
 from tefuda.arena.plan import Faults, Part, Plan, close_all
 from tefuda.bridges.seating import Seated
@@ -29,7 +30,7 @@ class Worker:
             Faults(dict(seat.guard.faults), seat.guard.last_fault) if seat.guard is not None else Faults()
             for seat in self.seated
         ]
-        rows = ledger.rows if ledger is not None else []
+        rows = array("q", ledger.rows).tobytes() if ledger is not None else b""
         return Part(first, units, tally, faults, self.slice.records, rows, seconds)
 
     def close(self) -> None:

@@ -59,6 +59,8 @@ class ExecPlayer(Player):
         try:
             if "error" in data:
                 raise TefudaError(f"it answered with an error: {data.get('message', data['error'])}")
+            if data.get("seat", view.seat) != view.seat:
+                raise BotFault("illegal", f"answered for seat {data['seat']}, but seat {view.seat} was asked")
             action = self.game.actions.parse(read_text(data, "action"))
             reason = data.get("reason")
             return Decision(action, None if reason is None else read_reason(as_object(reason, "reason")))

@@ -3,7 +3,6 @@
 All entries are whole numbers, so that any split among workers gives the same rows.
 """
 
-from collections.abc import Sequence
 from typing import Final, final
 
 from tefuda.core.outcome import Outcome
@@ -16,14 +15,8 @@ def row_width(seats: int) -> int:
 
 
 def side_width(seats: int) -> int:
-    """Numbers of one side: its points in each seat, its wins in each seat in parts of `WIN`, and its luck."""
+    """Numbers of one side: points in each seat, wins in each seat in parts of `WIN`, and luck (`Game.luck`)."""
     return 2 * seats + 1
-
-
-def side_sums(row: Sequence[int], side: int, seats: int) -> tuple[int, int, int]:
-    """Points, wins and luck (`Game.luck`) of a side in a row."""
-    at = side * side_width(seats)
-    return sum(row[at : at + seats]), sum(row[at + seats : at + 2 * seats]), row[at + 2 * seats]
 
 
 @final

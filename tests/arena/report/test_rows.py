@@ -2,13 +2,14 @@
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
 from tefuda.arena.measure import LEARNING, STEADY, Sample, Standing
 from tefuda.arena.report import rows
 from tefuda.arena.report.rows import gather, looks
 from tefuda.arena.run import Pairing, Run
-from tefuda.match.ledger import side_sums
+from tests.match.sides import side_sums
 
 
 def every_row(pairing: Pairing) -> list[list[int]]:
@@ -38,7 +39,7 @@ def test_gathered_row_by_row(
         results: Counter[int] = Counter()
         for row in plain:
             before = standing.deciding.total
-            standing.add(row)
+            standing.add(np.array([row]))
             deciding.append(standing.deciding.total - before)
             now = standing.deciding
             course[now.count] = Sample(now.count, now.total, now.squares)

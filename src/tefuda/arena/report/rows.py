@@ -5,20 +5,16 @@ All sums are whole numbers, as everywhere in the arena.
 
 from collections import Counter
 from dataclasses import dataclass
-from itertools import accumulate
 from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tefuda.arena.measure import LEARNING, STEADY, Sample
+from tefuda.arena.columns import Columns, Numbers, ahead
+from tefuda.arena.measure import LEARNING, STEADY, Sample, steadied
 from tefuda.arena.run import BLOCK, Pairing
-from tefuda.match.ledger import side_width
 
 LOOKS: Final = 150
 """At so many points along the way a curve is drawn, evenly spread, and at as many more that grow evenly."""
-
-Numbers = NDArray[np.int64]
 
 
 @dataclass
@@ -49,7 +45,7 @@ def looks(decks: int) -> list[int]:
 
 def gather(pairing: Pairing) -> Gathered:
     """Go through the rows that count."""
-    seats, width = pairing.plan.seats, side_width(pairing.plan.seats)
+    seats = pairing.plan.seats
     rotation = pairing.plan.rotation()
     names = [game.spec.name for game in rotation.games]
     found = Gathered(
@@ -61,42 +57,33 @@ def gather(pairing: Pairing) -> Gathered:
     wanted = looks(pairing.standing.decks)
     whole = Sample()
     for block in pairing.blocks(BLOCK):
-        rows = block[: pairing.standing.decks - whole.count]
-        sides = rows.reshape(len(rows), 2, width)
-        decks = whole.count + np.arange(len(rows))
-        points = sides[:, :, :seats].sum(axis=2)
-        wins = sides[:, :, seats : 2 * seats].sum(axis=2)
+        rows = Columns(block[: pairing.standing.decks - whole.count], seats)
+        decks = whole.count + np.arange(len(rows.points))
         taught = np.where(decks < LEARNING, 0, pairing.standing.part)
-        steady = (points[:, 0] - points[:, 1]) * STEADY - (sides[:, 0, -1] - sides[:, 1, -1]) * taught
-        deciding = steady if pairing.measure.poker else wins[:, 0] - wins[:, 1]
+        steady = steadied(ahead(rows.points), ahead(rows.luck), taught)
+        deciding = steady if pairing.measure.poker else ahead(rows.wins)
         _follow(found.course, wanted, whole, deciding)
         for at, name in enumerate(names):
-            _count(found.games[name], deciding[decks // rotation.hands % len(names) == at])
+            found.games[name].add_all(deciding[decks // rotation.hands % len(names) == at])
         for seat, samples in enumerate(found.seats):
-            column = seat if pairing.measure.poker else seats + seat
-            _count(samples.a, sides[:, 0, column])
-            _count(samples.b, sides[:, 1, column])
-            _count(samples.difference, sides[:, 0, column] - sides[:, 1, column])
-        result = (steady + STEADY // 2) // STEADY
-        values, times = np.unique(result, return_counts=True)
+            both = rows.sides[:, :, seat if pairing.measure.poker else seats + seat]
+            samples.a.add_all(both[:, 0])
+            samples.b.add_all(both[:, 1])
+            samples.difference.add_all(ahead(both))
+        values, times = np.unique((steady + STEADY // 2) // STEADY, return_counts=True)
         found.results.update(dict(zip(values.tolist(), times.tolist(), strict=True)))
-        _count(whole, deciding)
     return found
 
 
-def _count(sample: Sample, values: Numbers) -> None:
-    """Count many at once; squares may need more than 64 bits."""
-    sample.count += len(values)
-    sample.total += int(values.sum())
-    sample.squares += sum(value * value for value in values.tolist())
-
-
-def _follow(course: list[Sample], wanted: list[int], before: Sample, values: Numbers) -> None:
-    """The samples as they were at the looks that lie in a block."""
-    totals = np.cumsum(values)
-    squares = list(accumulate(value * value for value in values.tolist()))
+def _follow(course: list[Sample], wanted: list[int], whole: Sample, values: Numbers) -> None:
+    """Count a block, and keep the samples as they were at the looks that lie in it."""
+    at = 0
+    end = whole.count + len(values)
     for look in wanted[len(course) :]:
-        at = look - before.count - 1
-        if at >= len(values):
-            return
-        course.append(Sample(look, before.total + int(totals[at]), before.squares + squares[at]))
+        if look > end:
+            break
+        until = at + look - whole.count
+        whole.add_all(values[at:until])
+        course.append(Sample(whole.count, whole.total, whole.squares))
+        at = until
+    whole.add_all(values[at:])
