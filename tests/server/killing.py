@@ -86,7 +86,7 @@ async def kill_again_and_again(url: str, kills: int, processes: int, seed: str, 
             await victim.start()
             await _all_back(players, tasks)
             if not quiet and (number + 1) % 10 == 0:
-                print(f"{number + 1} kills", flush=True)  # noqa: T201
+                print(f"{number + 1} kills", flush=True)
         await asyncio.sleep(0.5)
     finally:
         for player in players:
@@ -175,7 +175,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         url = given.db or f"sqlite:///{folder}/tefuda.db"
         outcome = asyncio.run(kill_again_and_again(url, given.kills, given.processes, given.seed, quiet=False))
-        print(outcome.told())  # noqa: T201
+        print(outcome.told())
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from tests.server.live import LOOSE
 
 
 def ready(address: str) -> None:
-    print(address, flush=True)  # noqa: T201
+    print(address, flush=True)
 
 
 if __name__ == "__main__":

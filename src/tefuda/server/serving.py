@@ -3,8 +3,11 @@
 import asyncio
 import logging
 import time
+from base64 import b64encode
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from hashlib import sha256
+from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
@@ -237,6 +240,13 @@ def problem(error: Refused) -> Response:
     return Response(encode(body), status_of(error.code), headers, "application/json")
 
 
+def own_script(page: bytes) -> str:
+    """The policy of a page that holds its own script and style and needs nothing else."""
+    script = page.partition(b"<script>")[2].partition(b"</script>")[0]
+    digest = b64encode(sha256(script).digest()).decode()
+    return f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{digest}'; frame-ancestors 'none'"
+
+
 class Headers:
     """Adds the security headers to every answer."""
 
@@ -252,7 +262,8 @@ class Headers:
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self.extra]
+                given = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *[one for one in self.extra if one[0] not in given]]
             await send(message)
 
         await self.app(scope, receive, with_headers)
@@ -291,7 +302,14 @@ def application(server: Server) -> Any:
     routes: list[BaseRoute] = [
         Route(one.path, Asked(server, one).serve, methods=[one.method], name=one.name) for one in ENDPOINTS
     ]
+    verify = files("tefuda.server").joinpath("pages/verify.html").read_bytes()
+    verify_headers = {"content-security-policy": own_script(verify)}
+
+    async def verify_page(request: Request) -> Response:
+        return Response(verify, headers=verify_headers, media_type="text/html; charset=utf-8")
+
     routes += [
+        Route("/verify", verify_page),
         Route("/openapi.json", openapi),
         Route("/healthz", healthz),
         Route("/metrics", metrics),
