@@ -175,8 +175,8 @@ async def load(url: str, tables: int, seconds: float, idlers: int) -> None:
     for socket in idle_sockets:
         socket.transport.abort()
     print(
-        f"{len(tasks)} sockets, {len(figures.times) / took:.0f} actions a second for {took:.0f} s; acknowledged after "
-        f"{figures.told(50)} (half), {figures.told(99)} (99 %), {figures.told(100)} (longest); "
+        f"{len(tasks)} sockets, {len(figures.times) / took:.0f} actions a second for {took:.0f} s; "
+        f"acknowledged after {figures.told(50)} (half), {figures.told(99)} (99 %), {figures.told(100)} (longest); "
         f"{figures.refused} refused, {figures.lost} lost; server: {most:.0f} MB, {used / took:.0%} of a core"
     )
     if idlers:
