@@ -30,6 +30,7 @@ OPPONENTS = (
     "greedy",
     "heuristic",
     "heuristic(milk_max_tokens_on_card=9)",
+    "heuristic-tuned",
     "heuristic(base_threshold=8,lowtoken_factor=10,milk_max_tokens_on_card=9)",
     "heuristic(base_threshold=14,endgame_factor=-5,milk_max_tokens_on_card=0)",
     "expert",

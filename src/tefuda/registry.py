@@ -38,7 +38,11 @@ POKER_CPUS: Final = {
 """CPUs that every poker game has: the address holds one for each game."""
 
 CPUS: Final = {
-    "holdem": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.holdem_lv2:LV2"},
+    "holdem": {
+        **POKER_CPUS,
+        "lv2": "tefuda.cpu.poker.holdem_lv2:LV2",
+        "lv2-tuned": "tefuda.cpu.poker.holdem_lv2:TUNED",
+    },
     "omaha8": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.omaha8_lv2:LV2"},
     "razz": {
         **POKER_CPUS,

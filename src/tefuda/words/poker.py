@@ -180,6 +180,7 @@ HOLDEM: Final = poker_words(
     holdem_reasons.REASONS,
     holdem_reasons.VALUES,
     holdem_reasons.TERMS,
+    TUNED,
 )
 OMAHA_8: Final = poker_words(
     Text("Omaha Eight or Better", "オマハハイロー"),
