@@ -135,6 +135,7 @@ def finished_hand(table: Table, finished: Finished) -> hands.FinishedHand:
             cpu=one.cpu,
             result_chips=one.result if stakes else 0,
             won=one.won,
+            outcome=one.outcome,
         )
         for one in finished.participants
     ]

@@ -28,8 +28,12 @@ def prepare(c: Connection) -> int:
 def hand(
     number: int, account: int, result: int = 0, won: bool = False, game: str = GAMES[0], ended: float = 0.0
 ) -> FinishedHand:
-    seats = [HandSeat(0, account, "Ann", "", result, won), HandSeat(1, account - 1, "Ben", "", -result, False)]
-    seats.append(HandSeat(2, None, "CPU", "lv1", 0, False))
+    came = (result > 0) - (result < 0) or int(won)
+    seats = [
+        HandSeat(0, account, "Ann", "", result, won, came),
+        HandSeat(1, account - 1, "Ben", "", -result, False, -came),
+        HandSeat(2, None, "CPU", "lv1", 0, False, 0),
+    ]
     ended = ended or 1_000.0 + number
     return FinishedHand(f"h{number:03}", "t1", number, game, ended - 30, ended, b"r", b"s", False, seats)
 

@@ -65,7 +65,7 @@ async def test_the_end_of_a_hand_is_one_transaction_r_t8(database: Database) -> 
     ann = (await database.write(lambda c: accounts.create_person(c, "Ann", 1.0))).id
     await database.write(lambda c: ledger.move(c, ann, account, 400, "buy-in", 2.0, table="t1"))
     await database.write(lambda c: tables.append(c, "t1", "me", 1, b"deal"))
-    seats = [HandSeat(0, ann, "Ann", "", 35, True), HandSeat(3, None, "Lv2", "stud_lv2", -35, False)]
+    seats = [HandSeat(0, ann, "Ann", "", 35, True, 1), HandSeat(3, None, "Lv2", "stud_lv2", -35, False, -1)]
     hand = FinishedHand("h1", "t1", 1, "STUD_HI", 100.5, 130.25, b"record", b"seal", True, seats)
 
     def finish(c: Connection, owner: str = "me") -> None:

@@ -19,13 +19,8 @@ class HandSeat:
     cpu: str
     result_chips: int
     won: bool
-
-    @property
-    def outcome(self) -> int:
-        """1 won, -1 lost, 0 even: by chips, and where no chips moved by whether the seat won."""
-        if self.result_chips:
-            return 1 if self.result_chips > 0 else -1
-        return int(self.won)
+    outcome: int
+    """1 won, -1 lost, 0 even: by chips where they are played for, else by who won the game."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +107,7 @@ def seats_of(c: Connection, hand_ids: list[str]) -> dict[str, list[HandSeat]]:
     """The seats of several hands, each hand's in order."""
     found: dict[str, list[HandSeat]] = {hand_id: [] for hand_id in hand_ids}
     s = hand_seats.c
-    columns = (s.hand_id, s.seat, s.account, s.name, s.cpu, s.result_chips, s.won)
+    columns = (s.hand_id, s.seat, s.account, s.name, s.cpu, s.result_chips, s.won, s.outcome)
     for hand_id, *seat in c.execute(select(*columns).where(s.hand_id.in_(hand_ids)).order_by(s.hand_id, s.seat)):
         found[hand_id].append(HandSeat(*seat))
     return found

@@ -408,9 +408,13 @@ class Table:
             if seat in in_hand:
                 place = self.places[seat]
                 won = game_seat in outcome.winners
-                participants.append(
-                    Participant(seat, place.account, place.name, place.cpu, outcome.scores[game_seat], won)
-                )
+                result = outcome.scores[game_seat]
+                if self.series.has_stakes:
+                    came = (result > 0) - (result < 0)
+                else:
+                    came = 0 if len(outcome.winners) == len(outcome.scores) else 1 if won else -1
+                who = place.account, place.name, place.cpu
+                participants.append(Participant(seat, *who, result, won, came))
         record = match.record()
         players = list(self.series.players)
         record.notes = {

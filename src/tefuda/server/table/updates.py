@@ -32,6 +32,8 @@ class Participant:
     cpu: str
     result: int
     won: bool
+    outcome: int
+    """1 won, -1 lost, 0 even: by chips where they are played for, else by who won."""
 
 
 @dataclass(frozen=True)
