@@ -12,6 +12,7 @@ from tefuda.core.codec import encode
 from tefuda.core.errors import NotTrainable
 from tefuda.core.event import EVERYONE, SPECTATOR
 from tefuda.core.game import Game
+from tefuda.core.outcome import Outcome
 from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.record import SeatRecord
 from tefuda.core.rng import Rng
@@ -147,9 +148,7 @@ def test_an_outcome_that_tells_hidden_cards_is_noticed(monkeypatch: pytest.Monke
 
     def whisper(self: Any) -> Any:
         ended = outcome(self)
-        if ended is not None:
-            ended.reason = f"showdown.{self.deck[-1]}"
-        return ended
+        return ended and Outcome(f"showdown.{self.deck[-1]}", ended.scores, ended.winners)
 
     monkeypatch.setattr(high_card.HighCardState, "outcome", whisper)
     with pytest.raises(ContractBroken, match="depends on cards that were never seen"):
