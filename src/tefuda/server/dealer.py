@@ -25,6 +25,7 @@ from tefuda.server.table.entries import Acted, AnyEntry, Came, Closed, Dealt, We
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
+from tefuda.server.telling import hint_in_words, words_of
 from tefuda.server.thinking import Failed, Thinker
 
 ROLL_CALL_SECONDS: Final = 10.0
@@ -42,6 +43,8 @@ class Client(Protocol):
     account: int
     name: str
     muted: frozenset[int]
+    lang: str
+    """The language of a client that wants words; empty for one that does not."""
 
     def send(self, message: bytes) -> None:
         """Pass a message on; never waits."""
@@ -272,19 +275,23 @@ class Dealer:
 
     def _tell(self, update: Update) -> None:
         """Send an update to everybody, as each may see it; equal messages are made once."""
-        made: dict[tuple[int, frozenset[int]], bytes] = {}
+        made: dict[tuple[int, frozenset[int], str], bytes] = {}
         for client in self.clients:
-            seat = self.table.seat_of(client.account)
-            key = seat, client.muted
+            key = self.table.seat_of(client.account), client.muted, client.lang
             if key not in made:
-                made[key] = self._message(seat, update.seq - 1, client.muted)
+                made[key] = self._message(*key, update.seq - 1)
             client.send(made[key])
 
     def _show(self, client: Client, since: int | None) -> None:
-        client.send(self._message(self.table.seat_of(client.account), since, client.muted))
+        client.send(self._message(self.table.seat_of(client.account), client.muted, client.lang, since))
 
-    def _message(self, seat: int, since: int | None, muted: frozenset[int]) -> bytes:
-        return encode({**shown(self.table, seat, since, muted), "clock": self._clock()})
+    def _message(self, seat: int, muted: frozenset[int], lang: str, since: int | None) -> bytes:
+        message = {**shown(self.table, seat, since, muted), "clock": self._clock()}
+        if lang:
+            updates = message["updates"]
+            assert isinstance(updates, list)
+            message["words"] = words_of(self.table, seat, updates, lang)
+        return encode(message)
 
     def _clock(self) -> dict[str, object] | None:
         if self._deadline is None or not self.table.running:
@@ -470,4 +477,7 @@ class Dealer:
         except Failed as error:
             client.send(m.refusal(request, Refused(Code.INTERNAL_SERVER_ERROR, str(error))))
             return
-        client.send(encode({"type": "hint", "request": request, "number": number, "cpu": cpu, **decision}))
+        message: dict[str, object] = {"type": "hint", "request": request, "number": number, "cpu": cpu, **decision}
+        if client.lang:
+            message["words"] = hint_in_words(game, view, decision, self.table.names, client.lang)
+        client.send(encode(message))

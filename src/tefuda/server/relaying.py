@@ -36,6 +36,7 @@ class Knock(Envelope, frozen=True, kw_only=True, tag="knock"):
     account: int
     name: str
     muted: list[int]
+    lang: str = ""
     since: int | None = None
 
 
@@ -74,6 +75,7 @@ class RelayedClient:
         self.account = knock.account
         self.name = knock.name
         self.muted = frozenset(knock.muted)
+        self.lang = knock.lang
         self.back = knock.back
         self.link = knock.link
         self._relaying = relaying
@@ -147,6 +149,7 @@ class Relaying:
             account=client.account,
             name=client.name,
             muted=sorted(client.muted),
+            lang=client.lang,
             since=since,
         )
         self.post(process, knock)

@@ -32,7 +32,7 @@ from tefuda.server.lobby import LobbySockets
 from tefuda.server.metrics import CONTENT_TYPE, Metrics
 from tefuda.server.people import LASTS, People
 from tefuda.server.relaying import Relaying
-from tefuda.server.sockets import SIGN_IN, TableSockets
+from tefuda.server.sockets import SIGN_IN, Socket, TableSockets
 from tefuda.server.storage import mutes
 from tefuda.server.storage.accounts import Account
 from tefuda.server.storage.database import Database
@@ -40,6 +40,7 @@ from tefuda.server.storage.history import cursor_signer
 from tefuda.server.storage.relay import Relay
 from tefuda.server.storage.secret import server_secret
 from tefuda.server.thinking import Thinker
+from tefuda.words.language import LANGUAGES
 
 COOKIE: Final = "tefuda"
 LARGEST_BODY: Final = 16_384
@@ -357,8 +358,10 @@ async def _table_socket(server: Server, websocket: WebSocket, account: Account) 
     muted = await server.database.read(lambda c: mutes.of(c, account.id))
     since = websocket.query_params.get("since", "")
     seq = int(since) if since.isascii() and since.isdigit() and len(since) < 19 else None
-    table = websocket.path_params["table"]
-    await server.sockets.serve(websocket, table, account.id, account.name, muted, seq)
+    asked = websocket.query_params.get("lang", "")
+    lang = asked if asked in LANGUAGES else ""
+    socket = Socket(websocket, account.id, account.name, muted, lang)
+    await server.sockets.serve(socket, websocket.path_params["table"], seq)
 
 
 async def _lobby_socket(server: Server, websocket: WebSocket, account: Account) -> None:

@@ -30,13 +30,16 @@ log = logging.getLogger(__name__)
 class Socket:
     """A connected client: messages to it are queued, so that nobody at a table waits for a slow reader."""
 
-    def __init__(self, websocket: WebSocket, account: int, name: str, muted: frozenset[int]) -> None:
+    def __init__(
+        self, websocket: WebSocket, account: int, name: str, muted: frozenset[int], lang: str = ""
+    ) -> None:
         self.account = account
         self.name = name
         self.muted = muted
+        self.lang = lang
         self.code = 1000
         self.reason = ""
-        self._websocket = websocket
+        self.websocket = websocket
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -65,7 +68,7 @@ class Socket:
             await self._wake.wait()
             self._wake.clear()
             while self._queue:
-                await self._websocket.send({"type": "websocket.send", "text": self._queue.popleft().decode()})
+                await self.websocket.send({"type": "websocket.send", "text": self._queue.popleft().decode()})
             if self._closing:
                 return
 
@@ -82,11 +85,9 @@ class TableSockets:
         self.open: set[Socket] = set()
         self._counts: dict[int, int] = {}
 
-    async def serve(
-        self, websocket: WebSocket, table: str, account: int, name: str, muted: frozenset[int], since: int | None
-    ) -> None:
+    async def serve(self, socket: Socket, table: str, since: int | None) -> None:
         """One connection from beginning to end; the caller knows who it is."""
-        socket = Socket(websocket, account, name, muted)
+        websocket, account = socket.websocket, socket.account
         if self._counts.get(account, 0) >= self.limits.sockets:
             await websocket.close(TOO_MANY, f"at most {self.limits.sockets} connections at a time")
             return

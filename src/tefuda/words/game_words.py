@@ -93,6 +93,11 @@ def card_number(card: int, lang: str) -> str:
     return str(card)
 
 
+def no_holdings(view: View, lang: str) -> list[str]:
+    """Nothing, for a game whose hands have no names."""
+    return [""] * view.seats
+
+
 def no_phase(view: View, lang: str) -> str:
     """Nothing, for a game that does not fall into parts."""
     return ""
@@ -138,6 +143,9 @@ class GameWords:
 
     card: Callable[[int, str], str] = card_number
     """What a card of the deck is called."""
+
+    holdings: Callable[[View, str], list[str]] = no_holdings
+    """What each seat holds, in words, as far as the view knows; empty where there is nothing to say."""
 
     @property
     def about(self) -> About:

@@ -14,6 +14,7 @@ from tefuda.words import (
 )
 from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
+from tefuda.words.poker_hands import holdings
 from tefuda.words.poker_log import STREETS, tell_hand
 from tefuda.words.poker_position import label, position, street
 
@@ -167,6 +168,7 @@ def poker_words(
         teller=tell_hand,
         labeller=label,
         phase=street,
+        holdings=holdings,
         card=lambda card, lang: card_text(card),
     )
 

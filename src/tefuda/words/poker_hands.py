@@ -5,6 +5,7 @@ from typing import Final
 from tefuda.cards.card import cards_in, count_bits
 from tefuda.cards.hands import eight, omaha_eight, omaha_high
 from tefuda.core.bits import bit
+from tefuda.core.view import View
 from tefuda.games.poker.row import row_hides, row_mask, row_size
 from tefuda.games.poker.table import PokerTable
 from tefuda.games.poker.variant import ACE_TO_FIVE
@@ -35,6 +36,12 @@ def hand_label(view: PokerView, seat: int, lang: str) -> str:
         high = partial_high_words(cards, lang)
         low = _low(cards, _to_come(table), lang) if table.variant.split else ""
     return BOTH.say(lang, {"high": high, "low": low}) if low else high
+
+
+def holdings(view: View, lang: str) -> list[str]:
+    """The hand of every seat, as far as the view knows it."""
+    assert isinstance(view, PokerView)
+    return [hand_label(view, seat, lang) for seat in range(view.seats)]
 
 
 def _omaha(hole: int, board: int, lang: str) -> tuple[str, str]:
