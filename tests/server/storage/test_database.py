@@ -20,6 +20,7 @@ from tefuda.server.storage import accounts, ledger, tables
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.failures import BadDatabase, StorageFailed
 from tefuda.server.storage.schema import installation, processes
+from tests.server.conftest import PostgresqlServer
 
 Work = Callable[[Connection], Any]
 
@@ -256,12 +257,13 @@ def test_a_database_that_cannot_be_opened_says_why(url: str, said: str) -> None:
     assert "hush-hush" not in str(caught.value)
 
 
-async def test_a_commit_waits_for_the_disk(tmp_path: Path, postgresql_url: str) -> None:
+async def test_a_commit_waits_for_the_disk(tmp_path: Path, postgresql_server: PostgresqlServer) -> None:
     sqlite_database = Database.open(f"sqlite:///{tmp_path}/tefuda.db")
     for pragma, wanted in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
         asked = text(f"PRAGMA {pragma}")
         assert await sqlite_database.write(lambda c, asked=asked: c.execute(asked).scalar_one()) == wanted  # type: ignore[misc]
     await sqlite_database.close()
+    postgresql_url = postgresql_server.new_database()
     name = postgresql_url.partition("?")[0].rpartition("/")[2]
     with psycopg.connect(postgresql_url, autocommit=True) as other:
         other.execute(f"ALTER DATABASE {name} SET synchronous_commit TO off".encode())

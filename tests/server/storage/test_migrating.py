@@ -56,7 +56,7 @@ async def test_a_database_of_a_newer_schema_is_left_alone(database_url: str) -> 
 async def test_processes_that_open_an_empty_database_at_once_do_not_collide(
     postgresql_server: PostgresqlServer,
 ) -> None:
-    url = postgresql_server.new_database("template0")
+    url = postgresql_server.new_database()
     with ThreadPoolExecutor(4) as pool:
         opened = list(pool.map(Database.open, [url] * 4))
     assert await opened[0].read(differences) == []
@@ -69,7 +69,7 @@ async def test_a_step_that_fails_leaves_nothing_behind(
     def no_luck(_: int) -> bytes:
         raise RuntimeError("no luck")
 
-    for url in (f"sqlite:///{tmp_path}/x.db", postgresql_server.new_database("template0")):
+    for url in (f"sqlite:///{tmp_path}/x.db", postgresql_server.new_database()):
         with monkeypatch.context() as patch:
             patch.setattr("secrets.token_bytes", no_luck)
             with pytest.raises(RuntimeError, match="no luck"):
