@@ -1,5 +1,7 @@
 """Tables in words: every happening has a sentence in both languages, and says no more than the seat was sent."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tefuda.core.event import SPECTATOR
@@ -51,7 +53,7 @@ def test_a_whole_hand_is_told(game: str, lang: str) -> None:
 def test_people_come_and_go_in_words(lang: str) -> None:
     visit = Visit(settings_of("holdem", 3))
     said = []
-    for act in (
+    acts: list[Callable[[], object]] = [
         lambda: visit.sit(0, HOST),
         lambda: visit.sit(1, HOST + 1),
         lambda: visit.give(Bought(at=1, seat=0, chips=100)),
@@ -63,7 +65,8 @@ def test_people_come_and_go_in_words(lang: str) -> None:
         lambda: visit.give(Silenced(at=1, whom=HOST + 1, name="Player102", on=False)),
         visit.deal,
         lambda: visit.give(Left(at=1, seat=0)),
-    ):
+    ]
+    for act in acts:
         act()
         told = words(visit, 1, lang)["told"]
         assert isinstance(told, list)
