@@ -4,19 +4,18 @@ All engines give parts in the order of their decks, and repeat a stretch whose w
 """
 
 import os
-import signal
 from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from multiprocessing.util import Finalize
-from threading import Thread
 
 from tefuda.arena.plan import Part, Plan
 from tefuda.arena.stretches import Interrupt, Stretches
 from tefuda.arena.worker import Worker
 from tefuda.core.errors import BadOption, TefudaError
+from tefuda.worker_process import mind_the_parent
 
 ENGINES = ("local", "ray")
 LOSSES = 3
@@ -122,20 +121,11 @@ _worker: Worker | None = None
 
 
 def _begin(plan: Plan) -> None:
-    """Set up this process as a worker; Ctrl-C is the parent's business."""
+    """Set up this process as a worker."""
     global _worker  # noqa: PLW0603  (one worker per process, made by the pool's initialiser)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
+    mind_the_parent()
     _worker = Worker(plan)
     Finalize(None, _worker.close, exitpriority=10)
-
-
-def _end_with_parent() -> None:
-    """A parent that is killed cannot tell its workers; they would wait for work for ever."""
-    parent = parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
 
 
 def _play(first: int, units: int) -> Part:

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -14,6 +13,7 @@ from tefuda.core.errors import TefudaError
 from tefuda.core.player import Player
 from tefuda.core.rng import named_stream
 from tefuda.registry import cpu_named, game_named
+from tefuda.worker_process import mind_the_parent
 
 LONGEST_THOUGHT: Final = 20.0
 """Seconds; a CPU that takes longer has failed, and the table acts for it."""
@@ -60,7 +60,7 @@ class ThinkingProcesses:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.processes, get_context("spawn"), _begin)
+            self._pool = ProcessPoolExecutor(self.processes, get_context("spawn"), mind_the_parent)
         return self._pool
 
     def warm_up(self) -> None:
@@ -72,11 +72,6 @@ class ThinkingProcesses:
         if self._pool is not None:
             await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
             self._pool = None
-
-
-def _begin() -> None:
-    """Ctrl-C is the server's business."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @lru_cache(maxsize=256)
