@@ -1,0 +1,55 @@
+/** A seat as any board shows it, made from the table, the hand and what was told. */
+import type { Deed, Told } from '../lib/deeds';
+import type { StateMessage, TableSeat } from '../lib/protocol';
+
+export interface SeatFace {
+  /** The seat of the table. */
+  seat: number;
+  /** The seat in the game, or null for one that is not in this hand. */
+  player: number | null;
+  name: string;
+  cpu: string;
+  status: string;
+  chips: number | null;
+  acting: boolean;
+  mine: boolean;
+  deed: Deed | null;
+  won: number | null;
+}
+
+export function facesOf(message: StateMessage, told: Told): SeatFace[] {
+  const { table, hand } = message;
+  return table.seats.map((one: TableSeat, seat) => {
+    const player = hand?.players.indexOf(seat) ?? -1;
+    return {
+      seat,
+      player: player < 0 ? null : player,
+      name: one.name,
+      cpu: one.cpu,
+      status: one.status,
+      chips: one.chips,
+      acting: hand?.to_act === seat,
+      mine: table.seat === seat,
+      deed: told.last[seat] ?? null,
+      won: told.wins[seat] ?? null,
+    };
+  });
+}
+
+/** The one at the bottom of the picture, then the others in the order they act after it. */
+export function around(faces: SeatFace[]): { near: SeatFace | undefined; others: SeatFace[] } {
+  const at = Math.max(
+    0,
+    faces.findIndex((face) => face.mine),
+  );
+  return { near: faces[at], others: [...faces.slice(at + 1), ...faces.slice(0, at)] };
+}
+
+/** Where opponents sit: two at the sides, three above, in the order they act. */
+export const PLACES: Record<number, string[]> = {
+  1: ['top'],
+  2: ['top-left', 'top-right'],
+  3: ['left', 'top', 'right'],
+  4: ['left', 'top-left', 'top-right', 'right'],
+  5: ['left', 'top-left', 'top', 'top-right', 'right'],
+};
