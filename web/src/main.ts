@@ -3,9 +3,7 @@ import App from './App.svelte';
 import './tokens.css';
 import './base.css';
 import { followLinks } from './lib/router.svelte';
-import { applyPreferences } from './lib/settings.svelte';
 
-applyPreferences();
 followLinks();
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -32,6 +32,9 @@ export const SYMBOL_NAMES: Record<SlotSymbol, TextKey> = {
   replay: 'symbolReplay',
 };
 
+/** Names for where there is little room. */
+export const SHORT_NAMES: Record<SlotSymbol, TextKey> = { ...SYMBOL_NAMES, watermelon: 'symbolMelon' };
+
 export const EFFECTS: Record<SlotSymbol, TextKey> = {
   rainbow: 'doesRainbow',
   silver: 'doesSilver',

@@ -9,6 +9,11 @@ export function isOver(view: PokerView): boolean {
   return view.to_act < 0;
 }
 
+/** A seat without chips is not dealt in. */
+export function isDealtIn(view: PokerView, seat: number): boolean {
+  return (view.stacks[seat] ?? 0) + (view.paid[seat] ?? 0) > 0;
+}
+
 export function isFolded(view: PokerView, seat: number): boolean {
   return view.folded[seat] != null;
 }
@@ -33,7 +38,7 @@ function downCount(view: PokerView): number {
 /** A seat's cards in the order they came. */
 export function seatCards(view: PokerView, seat: number): SeatCard[] {
   const known = view.down[seat] ?? [];
-  const live = !isFolded(view, seat);
+  const live = isDealtIn(view, seat) && !isFolded(view, seat);
   const down: (string | null)[] = known.length ? known : live ? Array<null>(downCount(view)).fill(null) : [];
   const hidden = (card: string | null): SeatCard => ({
     card: card === '??' ? null : card,

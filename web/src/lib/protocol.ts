@@ -232,6 +232,7 @@ export interface TableSettings {
   game: string;
   seats: number;
   name?: string;
+  hands?: number;
   options?: Record<string, number>;
   action_seconds?: number;
   pace?: number;

@@ -1,6 +1,7 @@
 /** A seat as any board shows it, made from the table, the hand and what was told. */
 import type { Deed, Told } from '../lib/deeds';
-import type { StateMessage, TableSeat } from '../lib/protocol';
+import { isDealtIn } from '../lib/poker';
+import type { StateMessage, TableSeat, View } from '../lib/protocol';
 
 export interface SeatFace {
   /** The seat of the table. */
@@ -20,10 +21,9 @@ export interface SeatFace {
 export function facesOf(message: StateMessage, told: Told): SeatFace[] {
   const { table, hand } = message;
   return table.seats.map((one: TableSeat, seat) => {
-    const player = hand?.players.indexOf(seat) ?? -1;
     return {
       seat,
-      player: player < 0 ? null : player,
+      player: hand && playerAt(hand.players, hand.view, seat),
       name: one.name,
       cpu: one.cpu,
       status: one.status,
@@ -34,6 +34,12 @@ export function facesOf(message: StateMessage, told: Told): SeatFace[] {
       won: told.wins[seat] ?? null,
     };
   });
+}
+
+/** The seat in the game of a seat of the table; null for one that is not in the hand. */
+function playerAt(players: number[], view: View, seat: number): number | null {
+  const player = players.indexOf(seat);
+  return player < 0 || ('paid' in view && !isDealtIn(view, player)) ? null : player;
 }
 
 /** The one at the bottom of the picture, then the others in the order they act after it. */
