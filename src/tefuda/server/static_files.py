@@ -50,6 +50,16 @@ def static_routes(folder: Traversable | None = None) -> list[BaseRoute]:
     return routes
 
 
+def lost_page(request: Request) -> Response | None:
+    """The page for a browser that follows a dead link: the client says so and knows a way on."""
+    wanted = request.headers.get("accept", "")
+    index = files("tefuda.server").joinpath("static", "index.html")
+    if request.method != "GET" or "text/html" not in wanted or not index.is_file():
+        return None
+    headers = {"cache-control": ASK_AGAIN}
+    return Response(index.read_bytes(), 404, headers, TYPES[".html"])
+
+
 def _file(path: str, entry: Traversable, cache: str) -> BaseRoute:
     return _route(path, entry.read_bytes(), "." + entry.name.rpartition(".")[2], cache)
 
