@@ -1,7 +1,7 @@
 /** Every sentence of the page, English and Japanese side by side. What games say comes from the server. */
 import type { Lang } from './protocol';
 
-const TEXTS = {
+export const TEXTS = {
   // --- start and navigation ---------------------------------------------------------------------------------
   sentence: [
     'Card tables where people and CPUs play, and every CPU can say why.',
@@ -19,13 +19,11 @@ const TEXTS = {
   lobby: ['Lobby', 'ロビー'],
   history: ['History', '履歴'],
   settings: ['Settings', '設定'],
-  start: ['Start', 'はじめ'],
   guestName: ['Guest', 'ゲスト'],
   opening: ['Opening a table …', 'テーブルを用意しています…'],
   skip: ['Skip to the content', '本文へ'],
 
   // --- the table --------------------------------------------------------------------------------------------
-  you: ['you', 'あなた'],
   yourTurn: ['Your turn', 'あなたの番'],
   yourTurnTitle: ['● Your turn — {game}', '● あなたの番 — {game}'],
   toAct: ['{name} to act', '{name}の番'],
@@ -33,14 +31,11 @@ const TEXTS = {
   pot: ['Pot', 'ポット'],
   sidePots: ['main {main} · side {side}', 'メイン {main} ・ サイド {side}'],
   betToMatch: ['bet {chips} · {made} of {cap}', 'ベット額 {chips} ・ {cap}回中{made}回目'],
-  smallBets: ['{n} small bets', 'スモールベット{n}個分'],
   board: ['Board', 'ボード'],
   stack: ['stack {chips}', 'スタック {chips}'],
-  bet: ['bet {chips}', 'ベット {chips}'],
   toCall: ['{chips} to call', 'コール額 {chips}'],
   youHave: ['You have: {hand}', 'あなたの手：{hand}'],
   youFolded: ['Folded: {hand}', 'フォールド済み：{hand}'],
-  folded: ['folded', 'フォールド'],
   allIn: ['all-in', 'オールイン'],
   button: ['dealer button', 'ディーラーボタン'],
   seenCards: ['Dead cards', 'デッドカード'],
@@ -62,7 +57,7 @@ const TEXTS = {
   nextHand: ['Next hand', '次のハンドへ'],
   nextGame: ['New game', 'もう一度'],
   ready: ['Ready', '準備完了'],
-  lastHand: ['Last hand', '前のハンド'],
+  lastHand: ['Last hand: {text}', '前のハンド：{text}'],
   armCheckFold: ['check / fold', 'チェック／フォールド'],
   armed: ['Armed: check / fold', '予約中：チェック／フォールド'],
   armHint: ['acts when it is your turn, at this price', 'この額のまま順番が来たら実行'],
@@ -102,7 +97,6 @@ const TEXTS = {
   earlier: ['Earlier', '前へ'],
   later: ['Later', '次へ'],
   decisionOf: ['decision {at} of {count}', '{count}手中{at}手目'],
-  askCpu: ['Ask {cpu}', '{cpu}に聞く'],
   hintSays: ['{cpu} would: {action}', '{cpu}なら：{action}'],
   hintAsk: ['Ask a level what it would do in your place.', 'どのレベルなら何をするか、聞いてみましょう。'],
   hintTurn: ['A hint is given on your own turn.', 'ヒントは自分の番に出せます。'],
@@ -125,7 +119,6 @@ const TEXTS = {
   sitIn: ['Play again', '復帰する'],
   buyMore: ['Buy chips', 'チップを追加'],
   leave: ['Leave the seat', '席を立つ'],
-  leaveNote: ['Your stack goes back to your account.', 'スタックは口座に戻ります。'],
   closeTable: ['Close the table', 'テーブルを閉じる'],
   removeCpu: ['Send {name} away', '{name}を退席させる'],
   mute: ['Hear {name} no more', '{name}の発言を隠す'],
@@ -186,8 +179,6 @@ const TEXTS = {
   doesWatermelon: ['draws 2', '2枚引く'],
   doesBell: ['draws 1', '1枚引く'],
   doesReplay: ['deck −3', '山札−3枚'],
-  aLine: ['a line', 'ライン効果'],
-  points: ['pts', '点'],
   gone: ['{n} gone', '捨て{n}'],
 
   // --- connection -------------------------------------------------------------------------------------------
@@ -330,7 +321,6 @@ const TEXTS = {
   firstStep: ['First', '最初'],
   previous: ['Back', '戻る'],
   next: ['Forward', '進む'],
-  lastStep: ['Last', '最後'],
   nextStreet: ['Next street', '次のストリート'],
   stepOf: ['step {at} of {count}', '{count}中{at}手目'],
   share: ['Share', '共有'],
