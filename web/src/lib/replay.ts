@@ -13,8 +13,9 @@ function deedAt(replay: Replay, at: number): Deed | null {
   const decision = step?.decision;
   if (!step || !decision) return null;
   const seat = replay.players[decision.seat] ?? decision.seat;
-  const line = step.lines.find((one) => one.seat === seat);
-  const text = line ? bare(line.text, replay.names[decision.seat] ?? '') : decision.label;
+  const name = replay.names[decision.seat] ?? '';
+  const line = step.lines.find((one) => one.text.startsWith(name));
+  const text = line ? bare(line.text, name) : decision.label;
   return { seat, number: at, action: decision.action, by: decision.by, text, why: decision.why };
 }
 

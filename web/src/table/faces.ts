@@ -1,4 +1,5 @@
 /** A seat as any board shows it, made from the table, the hand and what was told. */
+import { prefersReducedMotion } from 'svelte/motion';
 import type { Deed, Told } from '../lib/deeds';
 import { isDealtIn } from '../lib/poker';
 import type { StateMessage, TableSeat, View } from '../lib/protocol';
@@ -49,6 +50,14 @@ export function around(faces: SeatFace[]): { near: SeatFace | undefined; others:
     faces.findIndex((face) => face.mine),
   );
   return { near: faces[at], others: [...faces.slice(at + 1), ...faces.slice(0, at)] };
+}
+
+/** From a seat to the middle of the table, in pixels: the way of cards, bets and winnings. */
+export function toMiddle(area: string): { x: number; y: number } {
+  if (prefersReducedMotion.current) return { x: 0, y: 0 };
+  const x = area.endsWith('left') ? 90 : area.endsWith('right') ? -90 : 0;
+  const y = area.startsWith('top') ? 70 : area === 'near' ? -90 : 10;
+  return { x, y };
 }
 
 /** Where opponents sit: two at the sides, three above, in the order they act. */

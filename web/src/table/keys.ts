@@ -2,8 +2,10 @@
 export function keyTarget(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return null;
   const target = event.target as HTMLElement | null;
-  if (target?.closest('input, textarea, select, dialog')) return null;
-  const onControl = target?.closest('button, a') != null;
+  if (target?.closest('dialog')) return null;
+  if (event.key === 'Escape') return 'escape';
+  if (target?.closest('textarea, select, input:not([type="checkbox"])')) return null;
+  const onControl = target?.closest('button, a, input') != null;
   if (onControl && (event.key === ' ' || event.key === 'Enter')) return null;
   return event.key.toLowerCase();
 }
