@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amount, signed, textIn, TEXTS } from '../src/lib/texts';
 
-const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((found) => found[1]).sort();
+const names = (text: string) => [...text.matchAll(/\{(\w+)[:}]/g)].map((found) => found[1]).sort();
 
 describe('texts', () => {
   it.each(Object.entries(TEXTS))('%s says the same things in both languages', (_, [en, ja]) => {
@@ -11,6 +11,7 @@ describe('texts', () => {
 
   it('fills in names and separates thousands', () => {
     expect(textIn('en', 'stack', { chips: 12000 })).toBe('stack 12,000');
+    expect([textIn('en', 'cards', { n: 1 }), textIn('en', 'cards', { n: 2 })]).toEqual(['1 card', '2 cards']);
     expect(textIn('ja', 'deed', { name: 'Hana', text: 'コール' })).toBe('Hana：コール');
     expect([amount(1234567), signed(-1500), signed(20), signed(0)]).toEqual(['1,234,567', '−1,500', '+20', '0']);
   });

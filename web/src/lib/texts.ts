@@ -146,7 +146,7 @@ export const TEXTS = {
   chipsOnIt: ['{n} on it', 'チップ{n}枚'],
   cardsLeft: ['{n} to come', '残り{n}枚'],
   lastCard: ['last card', '最後の1枚'],
-  chips: ['{n} chips', 'チップ{n}枚'],
+  chips: ['{n:chip|chips}', 'チップ{n}枚'],
   score: ['score {n}', '得点 {n}'],
   noCards: ['no cards yet', 'まだカードなし'],
   costs: ['Taking it: {cost} points', '取ると {cost}点'],
@@ -157,7 +157,7 @@ export const TEXTS = {
   slot: ['slot {n}', '{n}番'],
   deck: ['Deck', '山札'],
   discards: ['Discard', '捨て札'],
-  cards: ['{n} cards', '{n}枚'],
+  cards: ['{n:card|cards}', '{n}枚'],
   knownCards: ['holds {cards}', '{cards}を持っている'],
   handWorth: ['worth {n}', '手札{n}点'],
   chooseCard: ['Choose a card', 'カードを選ぶ'],
@@ -268,7 +268,7 @@ export const TEXTS = {
   account: ['Account', '口座'],
   guestAccount: ['guest: lives in this browser only', 'ゲスト：このブラウザの中だけ'],
   keptAccount: ['kept with a passphrase', '合言葉で保存済み'],
-  accountChips: ['{n} chips', '{n}チップ'],
+  accountChips: ['{n:chip|chips}', '{n}チップ'],
   given: ['Today’s {n} chips have arrived.', '今日の{n}チップが届きました。'],
   save: ['Save', '保存'],
   saved: ['Saved', '保存しました'],
@@ -346,11 +346,14 @@ export function isTextKey(key: string): key is TextKey {
   return key in TEXTS;
 }
 
-/** A text in a language, its `{names}` filled in; numbers get their separators. */
+/** A text in a language, its `{names}` filled in; numbers get their separators, `{n:card|cards}` its noun. */
 export function textIn(lang: Lang, key: TextKey, values: Record<string, string | number> = {}): string {
-  return TEXTS[key][lang === 'ja' ? 1 : 0].replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const text = TEXTS[key][lang === 'ja' ? 1 : 0];
+  return text.replace(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = values[name];
-    return value === undefined ? whole : typeof value === 'number' ? amount(value) : value;
+    if (value === undefined) return whole;
+    const shown = typeof value === 'number' ? amount(value) : value;
+    return one === undefined ? shown : `${shown} ${value === 1 ? one : many}`;
   });
 }
 

@@ -38,7 +38,7 @@ export function facesOf(message: StateMessage, told: Told): SeatFace[] {
 }
 
 /** The seat in the game of a seat of the table; null for one that is not in the hand. */
-function playerAt(players: number[], view: View, seat: number): number | null {
+export function playerAt(players: number[], view: View, seat: number): number | null {
   const player = players.indexOf(seat);
   return player < 0 || ('paid' in view && !isDealtIn(view, player)) ? null : player;
 }
