@@ -49,6 +49,13 @@ export function inWords(error: unknown): string {
   return isTextKey(code) ? say(code, { message }) : say('serverSilent');
 }
 
+/** Somebody is back, perhaps on another device: the page looks as they left it. */
+export async function signIn(name: string, passphrase: string): Promise<Me> {
+  const me = await api.signIn(name, passphrase);
+  Object.assign(preferences, me.settings, me.language ? { lang: me.language } : {});
+  return me;
+}
+
 export function rememberPreferences(): void {
   if (!session.me) return;
   const { lang, ...settings } = $state.snapshot(preferences);

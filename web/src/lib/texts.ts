@@ -45,7 +45,7 @@ export const TEXTS = {
   handNumber: ['hand {n}', '{n}ハンド目'],
   gameNumber: ['game {n}', '{n}戦目'],
   limits: ['{small}/{big}', '{small}/{big}'],
-  limitsAnte: ['{small}/{big}, ante {ante}', '{small}/{big}、アンティ{ante}'],
+  ante: [', ante {chips}', '、アンティ{chips}'],
   back: ['face down', '裏向き'],
   emptySeat: ['free seat', '空席'],
   sitHere: ['Sit here', 'ここに座る'],
