@@ -5,8 +5,9 @@ from pathlib import Path
 import httpx
 import pytest
 from starlette.applications import Starlette
+from starlette.requests import Request
 
-from tefuda.server.static_files import NOT_BUILT, PAGES, static_routes
+from tefuda.server.static_files import NOT_BUILT, PAGES, lost_page, static_routes
 
 INDEX = b"<!doctype html><title>client</title>"
 
@@ -67,3 +68,27 @@ async def test_a_server_without_the_client_says_so(tmp_path: Path) -> None:
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert "make build" in answer.text
     assert (await get(tmp_path, "/lobby")).status_code == 404
+
+
+def asked(method: str, accept: str) -> Request:
+    return Request(
+        {"type": "http", "method": method, "path": "/nowhere", "headers": [(b"accept", accept.encode())]}
+    )
+
+
+def test_a_browser_on_a_dead_link_gets_the_page_that_knows_a_way_on(built: Path) -> None:
+    answer = lost_page(asked("GET", "text/html,*/*;q=0.8"), built)
+    assert answer is not None
+    assert answer.status_code == 404
+    assert answer.body == INDEX
+
+
+@pytest.mark.parametrize(
+    ("method", "accept"), [("GET", "application/json"), ("GET", "*/*"), ("POST", "text/html")]
+)
+def test_programs_get_their_error_as_before(built: Path, method: str, accept: str) -> None:
+    assert lost_page(asked(method, accept), built) is None
+
+
+def test_without_the_client_there_is_no_page_for_dead_links(tmp_path: Path) -> None:
+    assert lost_page(asked("GET", "text/html"), tmp_path) is None

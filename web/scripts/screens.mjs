@@ -1,5 +1,5 @@
 /**
- * Pictures of every page from a running server: node scripts/screens.mjs [address] [folder] [scene …]
+ * Pictures of every page from a running server: node scripts/screens.mjs [address] [folder] [scene, size or language …]
  * Needs Chromium; CHROMIUM names it if it is not /usr/bin/chromium.
  */
 import { mkdirSync } from 'node:fs';
@@ -165,16 +165,17 @@ const scenes = {
   },
 };
 
+/** Whether one of several was asked for; if none of them was, all are meant. */
+function isWanted(one, several) {
+  const among = wanted.filter((word) => several.includes(word));
+  return !among.length || among.includes(one);
+}
+
 for (const size of Object.keys(SIZES)) {
   for (const look of LOOKS) {
     for (const [name, scene] of Object.entries(scenes)) {
-      if (wanted.length && !wanted.some((one) => one === name || one === size || one === look.lang)) continue;
-      const strict = wanted.filter((one) => one in scenes);
-      if (strict.length && !strict.includes(name)) continue;
-      const sizes = wanted.filter((one) => one in SIZES);
-      if (sizes.length && !sizes.includes(size)) continue;
-      const langs = wanted.filter((one) => one === 'en' || one === 'ja');
-      if (langs.length && !langs.includes(look.lang)) continue;
+      if (!isWanted(name, Object.keys(scenes)) || !isWanted(size, Object.keys(SIZES))) continue;
+      if (!isWanted(look.lang, ['en', 'ja'])) continue;
       const page = await visitor(size, look, LONG_NAMES[0]);
       const shoot = (scene) => page.screenshot({ path: `${folder}/${scene}-${size}-${look.lang}-${look.theme}.png` });
       try {

@@ -35,7 +35,7 @@ Tables, accounts and history are served all the same: see <a href="/openapi.json
 
 def static_routes(folder: Traversable | None = None) -> list[BaseRoute]:
     """Routes of the pages and of every file of a build; one plain page where nothing was built."""
-    folder = files("tefuda.server").joinpath("static") if folder is None else folder
+    folder = _folder(folder)
     index = folder.joinpath("index.html")
     if not index.is_file():
         return [_route("/", NOT_BUILT, ".html", ASK_AGAIN)]
@@ -50,14 +50,18 @@ def static_routes(folder: Traversable | None = None) -> list[BaseRoute]:
     return routes
 
 
-def lost_page(request: Request) -> Response | None:
+def lost_page(request: Request, folder: Traversable | None = None) -> Response | None:
     """The page for a browser that follows a dead link: the client says so and knows a way on."""
     wanted = request.headers.get("accept", "")
-    index = files("tefuda.server").joinpath("static", "index.html")
+    index = _folder(folder).joinpath("index.html")
     if request.method != "GET" or "text/html" not in wanted or not index.is_file():
         return None
     headers = {"cache-control": ASK_AGAIN}
     return Response(index.read_bytes(), 404, headers, TYPES[".html"])
+
+
+def _folder(given: Traversable | None) -> Traversable:
+    return files("tefuda.server").joinpath("static") if given is None else given
 
 
 def _file(path: str, entry: Traversable, cache: str) -> BaseRoute:

@@ -28,7 +28,9 @@ export class TableStore {
 
   private connection: TableConnection;
   private seq = 0;
-  private lookedBack = false;
+  /** The update from which the story so far was asked for, until it is told. */
+  private storyFrom: number | null = null;
+  private askedForStory = false;
 
   constructor(id: string, lang: Lang) {
     const listener = {
@@ -97,7 +99,8 @@ export class TableStore {
 
   private follow(message: StateMessage): void {
     const before = this.message;
-    const lookingBack = this.lookedBack && message.since !== null && message.since < this.seq;
+    const lookingBack = this.storyFrom !== null && message.since === this.storyFrom;
+    if (lookingBack) this.storyFrom = null;
     this.told = follow(lookingBack ? NOTHING_TOLD : this.told, message, lookingBack ? 0 : this.seq);
     if (!lookingBack) {
       this.spoken = message.words.told.flatMap((one) => one.lines.map((line) => line.text)).join(' ');
@@ -112,9 +115,10 @@ export class TableStore {
       this.slots.drop();
     }
     if (message.hand?.id !== before?.hand?.id) this.chosen = null;
-    if (message.since === null && message.hand && !this.lookedBack) {
-      this.lookedBack = true;
-      this.connection.resumeFrom(Math.max(0, message.seq - LOOK_BACK));
+    if (message.since === null && message.hand && !this.askedForStory) {
+      this.askedForStory = true;
+      this.storyFrom = Math.max(0, message.seq - LOOK_BACK);
+      this.connection.resumeFrom(this.storyFrom);
     }
   }
 }

@@ -334,7 +334,7 @@ export const TEXTS = {
   agrees: ['{cpu} agrees', '{cpu}も同じ'],
   differs: ['{cpu} would: {action}', '{cpu}なら：{action}'],
   youDid: ['You: {action}', 'あなた：{action}'],
-  share_of_pot: ['Share of the pot you could expect', '期待できたポットの割合'],
+  shareOfPot: ['Share of the pot you could expect', '期待できたポットの割合'],
   noReview: ['There is nothing to review in this hand.', 'このハンドに振り返るものはありません。'],
   reviewMissing: ['The review is not to be had right now.', '振り返りは今は表示できません。'],
   noReplay: ['The replay is not to be had right now. The files below are.', 'リプレイは今は表示できません。下のファイルは使えます。'],
