@@ -16,6 +16,7 @@ from tefuda.core.record import Record, read_record
 from tefuda.registry import GAMES, game_named
 from tefuda.server.api.endpoints import Call, Download, Endpoint
 from tefuda.server.errors import Code, Refused
+from tefuda.server.retelling import Judged, Scene, judged, names_of, scenes
 from tefuda.server.storage import hands, history
 from tefuda.server.storage.hands import StoredHand
 from tefuda.server.storage.history import Filters, PastHand
@@ -152,6 +153,48 @@ def root_of(found: StoredHand) -> str:
     return str(decode_object(found.seal, "the seal")["root"])
 
 
+class WordsQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """In which language."""
+
+    lang: Literal["en", "ja"] = "en"
+
+
+class Replay(Struct, frozen=True):
+    """A hand step by step: `players` are the seats of the table, `seat` is one's own seat in the game."""
+
+    hand: str
+    game: str
+    names: list[str]
+    players: list[int]
+    seat: int | None
+    steps: list[Scene]
+
+
+class Review(Struct, frozen=True):
+    """One's own decisions and what the CPUs would have done."""
+
+    decisions: list[Judged]
+
+
+async def replay(call: Call) -> Replay:
+    """A hand as one saw it, step by step."""
+    found = await _stored(call)
+    record = told_to(found, call.person.id)
+    seat = game_seat_in(found, record, call.person.id)
+    steps = scenes(game_named(record.game), record, seat, call.query.lang)
+    players = [int(str(one)) for one in read_list(record.notes, "players")]
+    return Replay(found.id, record.game, names_of(record), players, None if seat == SPECTATOR else seat, steps)
+
+
+async def review(call: Call) -> Review:
+    """What the CPUs think of one's decisions."""
+    found = await _stored(call)
+    record = told_to(found, call.person.id)
+    seat = game_seat_in(found, record, call.person.id)
+    game = game_named(record.game)
+    return Review(await judged(game, record, seat, call.query.lang, call.server.thinker))
+
+
 async def record_file(call: Call) -> Download:
     """The hand as a record to keep."""
     found = await _stored(call)
@@ -191,6 +234,26 @@ ENDPOINTS = (
         refusals=(Code.INVALID_CURSOR,),
     ),
     Endpoint("GET", "/api/hands/{hand}", "hand", "One hand", hand, HandPage, refusals=GONE),
+    Endpoint(
+        "GET",
+        "/api/hands/{hand}/replay",
+        "replay",
+        "A hand step by step",
+        replay,
+        Replay,
+        query=WordsQuery,
+        refusals=GONE,
+    ),
+    Endpoint(
+        "GET",
+        "/api/hands/{hand}/review",
+        "review",
+        "What the CPUs would have done",
+        review,
+        Review,
+        query=WordsQuery,
+        refusals=GONE,
+    ),
     Endpoint(
         "GET",
         "/api/hands/{hand}/record",
