@@ -44,6 +44,8 @@ class Seat:
         self.number = number
         self.cookie = cookie
         self.sent: dict[str, float] = {}
+        self.acting: asyncio.Task[None] | None = None
+        """Acknowledgements are read while this waits for its second."""
 
     async def run(self, address: str, figures: Figures) -> None:
         async with connect(
@@ -57,7 +59,7 @@ class Seat:
                     assert isinstance(frame, str)
                     if frame.startswith('{"type":"state"'):
                         if '"legal":["' in frame:
-                            await self._act(socket, frame)
+                            self.acting = asyncio.create_task(self._act(socket, frame))
                     elif frame.startswith('{"type":"ok"'):
                         self._timed(frame, figures)
                     else:
@@ -65,6 +67,9 @@ class Seat:
             except Exception:
                 figures.lost += 1
                 raise
+            finally:
+                if self.acting is not None:
+                    self.acting.cancel()
 
     async def _act(self, socket: ClientConnection, frame: str) -> None:
         hand = decode_object(frame, "the state")["hand"]
