@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from tefuda.core.event import SPECTATOR
-from tefuda.core.rng import Rng, stream
+from tefuda.core.rng import stream
 from tefuda.match.match import CLOCK, CPU, PERSON
 from tefuda.registry import GAMES, rotation_named
 from tefuda.server.errors import Refused
@@ -23,7 +23,8 @@ from tests.server.worlds import HOST, STRANGER, Leak, World, compare, dealt_agai
 HANDS = 3
 NEWCOMERS = (HOST + 50, HOST + 51)
 SAMPLED = 12
-"""One of so many pairs of a position and a viewer is compared."""
+SAMPLED_AFTER = 3
+"""One of so many pairs of a position and a viewer is compared, in a hand and after one."""
 
 
 @dataclass
@@ -56,8 +57,8 @@ class Compared:
         games = ", ".join(f"{game} {number:,}" for game, number in self.positions.items())
         sources = ", ".join(f"{name} {number:,}" for name, number in sorted(self.messages.items()))
         return (
-            f"{sum(self.positions.values()):,} positions ({games}); {self.running:,} in a hand, {self.over:,} after "
-            f"one, {self.spectators:,} of spectators; {self.bytes:,} bytes the same with other cards\n"
+            f"{sum(self.positions.values()):,} positions ({games}); {self.running:,} in a hand, {self.over:,} "
+            f"after one, {self.spectators:,} of spectators; {self.bytes:,} bytes the same with other cards\n"
             f"messages: {sources}\n"
             f"{self.kept:,} finished hands kept their cards: with others they would have ended otherwise"
         )
@@ -66,14 +67,12 @@ class Compared:
 class Playing:
     """A table that is played at random, with positions taken on the way."""
 
-    def __init__(self, game: str, seed: str, world: type[World] = World, often: int = SAMPLED) -> None:
+    def __init__(self, game: str, seed: str) -> None:
         self.rng = stream(f"{game} {seed}", "leaking")
         spec = rotation_named(game).first.spec
         seats = spec.min_seats + self.rng.below(min(6, spec.max_seats) - spec.min_seats + 1)
         self.settings = TableSettings(game=game, seats=seats, hands=1, practice=self.rng.below(4) == 0)
-        self.make = world
-        self.often = often
-        self.world = world(self.settings)
+        self.world = World(self.settings)
         self.entries: list[AnyEntry] = []
         self.people = [HOST + seat for seat in range(seats)]
         self.viewers = [*self.people, *NEWCOMERS, STRANGER]
@@ -162,7 +161,7 @@ class Playing:
             for account in self.viewers:
                 self._deal_the_last_again(account)
         for account in self.viewers:
-            if self.rng.below(self.often) == 0:
+            if self.rng.below(SAMPLED if self.table.running else SAMPLED_AFTER) == 0:
                 self._take(account)
 
     def _deal_the_last_again(self, account: int) -> None:
@@ -193,7 +192,7 @@ class Playing:
     def check(self, position: Position, compared: Compared) -> None:
         """Play the table again with other cards up to a position, and compare."""
         what = f"{self.settings}, account {position.account} after {position.entries} entries"
-        other = self.make(self.settings, "other", position.decks)
+        other = World(self.settings, "other", position.decks)
         account = position.account
         try:
             for entry in self.entries[: position.entries]:
@@ -216,11 +215,11 @@ class Playing:
             compared.messages[name.rstrip("0123456789 ")] += 1
 
 
-def look_for_leaks(game: str, positions: int, seed: str, compared: Compared, world: type[World] = World) -> None:
+def look_for_leaks(game: str, positions: int, seed: str, compared: Compared) -> None:
     """Play tables of a game until so many positions were compared."""
     number = 0
     while compared.positions[game] < positions:
-        playing = Playing(game, f"{seed}/{number}", world)
+        playing = Playing(game, f"{seed}/{number}")
         playing.play()
         compared.kept += playing.kept
         for position in playing.positions[: positions - compared.positions[game]]:

@@ -68,7 +68,9 @@ class World:
         update = self.table.apply(entry)
         if isinstance(entry, Dealt):
             places = enumerate(self.table.places)
-            self.seats_in.append({place.account: self.table.game_seat(at) for at, place in places if place.account})
+            self.seats_in.append(
+                {place.account: self.table.game_seat(at) for at, place in places if place.account}
+            )
         if update.finished is not None:
             hand = finished_hand(self.table, update.finished)
             self.hands.append(StoredHand(**{name: getattr(hand, name) for name in hand.__dataclass_fields__}))
@@ -117,7 +119,7 @@ class World:
         for number, refusal in enumerate(self._refusals(account)):
             found[f"refusal {number}"] = refusal
         found = {name: self.masked(message) for name, message in found.items()}
-        for hand in self.hands[-1:]:
+        for hand in [] if table.running else self.hands[-1:]:
             found |= self._history(hand, account)
         return found
 
