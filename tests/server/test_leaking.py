@@ -10,7 +10,9 @@ from tefuda.core.game import Game
 from tefuda.core.record import Record
 from tefuda.registry import GAMES
 from tefuda.server.api import history
+from tefuda.server.commands import entry_of
 from tefuda.server.errors import Code, Refused
+from tefuda.server.keeping import summary_of
 from tefuda.server.table import showing, table
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Happening, Update
@@ -83,7 +85,7 @@ def test_a_planted_leak_is_found(
 
 
 def test_leaks_in_errors_states_and_the_lobby_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = worlds.entry_of
+    real = entry_of
 
     def telling(one: Table, *args: Any) -> Any:
         if one.running and one.dealt is not None:
@@ -92,7 +94,7 @@ def test_leaks_in_errors_states_and_the_lobby_are_found(monkeypatch: pytest.Monk
 
     for name, leak, seen_in in (
         ("entry_of", telling, "refusal"),
-        ("summary_of", a_card_in_the_lobby(worlds.summary_of), "lobby"),
+        ("summary_of", a_card_in_the_lobby(summary_of), "lobby"),
     ):
         with monkeypatch.context() as patch, pytest.raises(Leak, match=seen_in):
             patch.setattr(worlds, name, leak)

@@ -20,8 +20,8 @@ def disclosed(
 
     Reasons tell what their seat was thinking about, so only those stay whose seat knew nothing that is hidden
     here; at a practice table all stay. A CPU's stream goes with its reasons: who could make its decisions again
-    could find out with which cards it would have made them. Notes are free text and may name any card: only those stay that the caller
-    vouches for.
+    could find out with which cards it would have made them. Notes are free text and may name any card: only those
+    stay that the caller vouches for.
 
     With `ranks`, a secret random number for every place of the deck, every card is where it really lay: the record
     then goes with a sealed deck (`Game.known_places`).

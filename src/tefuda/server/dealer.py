@@ -177,6 +177,16 @@ class Dealer:
         finally:
             for task in self._tasks:
                 task.cancel()
+            self._let_in_who_waits()
+
+    def _let_in_who_waits(self) -> None:
+        """Whoever was at the door when the dealer left is sent away with the others, not left standing there."""
+        while not self._inbox.empty():
+            message = self._inbox.get_nowait()
+            if isinstance(message, _Attached):
+                self.clients.add(message.client)
+            elif isinstance(message, _Detached):
+                self.clients.discard(message.client)
 
     # --- one message at a time ----------------------------------------------------------------------------
 
@@ -297,7 +307,11 @@ class Dealer:
     async def _welcome(self, client: Client, since: int | None) -> None:
         seat = self.table.seat_of(client.account)
         if seat != SPECTATOR and not self.table.places[seat].connected:
-            await self._carry_out(Came(at=self.around.now(), account=client.account, seat=seat))
+            try:
+                await self._carry_out(Came(at=self.around.now(), account=client.account, seat=seat))
+            except BaseException:
+                self.clients.add(client)
+                raise
         self.clients.add(client)
         self._show(client, since)
 
@@ -426,7 +440,7 @@ class Dealer:
         try:
             decision = await self.around.thinker.think(game, cpu, view, chance)
         except Failed:
-            log.exception("a CPU failed; the table acts for it", extra={"table": table.id})
+            log.exception("a CPU failed; the table acts for it", extra={"table": table.id, "cpu": cpu})
         await asyncio.sleep(max(0.0, ready_at - self._loop.time()))
         self._inbox.put_nowait(_Thought(hand, number, decision))
 
@@ -448,7 +462,8 @@ class Dealer:
                 await self._carry_out(entry)
                 return
             except Refused:
-                log.exception("a CPU's action was refused", extra={"table": self.table.id})
+                cpu = self.table.places[seat].cpu
+                log.exception("a CPU's action was refused", extra={"table": self.table.id, "cpu": cpu})
         if (hand, number) == self._asked:
             await self._act_for(seat)
 
