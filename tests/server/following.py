@@ -116,19 +116,20 @@ class Follower:
             return
         if not self._seated:
             self._seated = True
-            await self._say(socket, type="sit", **self.sit)
+            await self._say(socket, {"type": "sit", **self.sit})
             return
         hand = self.hand
         legal = [action for action in hand["view"]["legal"] if action != "fold"] if hand else []
         if hand and legal and self._decided != (hand["id"], hand["number"]):
             self._decided = hand["id"], hand["number"]
-            if self.rng.below(3) == 0:
-                await self._say(socket, type="chat", text=f"word {len(self.sent)}")
-            action = legal[self.rng.below(len(legal))]
-            await self._say(socket, type="act", number=hand["number"], action=action)
+            act = {"type": "act", "number": hand["number"], "action": legal[self.rng.below(len(legal))]}
+            word = {"type": "chat", "text": f"word {len(self.sent)}"}
+            await self._say(socket, *([word, act] if self.rng.below(3) == 0 else [act]))
 
-    async def _say(self, socket: ClientConnection, **command: Any) -> None:
-        command = {"request": f"request-{next(self._numbers)}"} | command
-        self.unanswered[command["request"]] = command
-        self.sent.append(command)
-        await socket.send(encode(command).decode())
+    async def _say(self, socket: ClientConnection, *commands: dict[str, Any]) -> None:
+        """Give commands; whatever becomes of the line, they are repeated until they are answered."""
+        named = [{"request": f"request-{next(self._numbers)}"} | command for command in commands]
+        self.unanswered |= {command["request"]: command for command in named}
+        self.sent += named
+        for command in named:
+            await socket.send(encode(command).decode())

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -77,11 +78,15 @@ async def settled(host: Person, table: str, follower: Follower, tasks: list[asyn
             latest = without_clock(fresh)
             with suppress(TimeoutError):
                 async with asyncio.timeout(1.0):
-                    await watched(follower, lambda: follower.seq >= latest["seq"], tasks)  # type: ignore[operator]
+                    await watched(follower, partial(reached, follower, latest["seq"]), tasks)
                 if follower.seq == latest["seq"]:
                     assert follower.seen() == latest
                     return
     raise AssertionError(f"the follower stays at {follower.seq}, the table is at {latest['seq']}")
+
+
+def reached(follower: Follower, seq: int) -> bool:
+    return follower.seq is not None and follower.seq >= seq
 
 
 def without_clock(fresh: AtTable) -> dict[str, Any]:

@@ -177,16 +177,16 @@ class Dealer:
         finally:
             for task in self._tasks:
                 task.cancel()
-            self._let_in_who_waits()
 
-    def _let_in_who_waits(self) -> None:
-        """Whoever was at the door when the dealer left is sent away with the others, not left standing there."""
+    def left_behind(self) -> set[Client]:
+        """Everybody who was here or still at the door when the dealer left."""
         while not self._inbox.empty():
             message = self._inbox.get_nowait()
             if isinstance(message, _Attached):
                 self.clients.add(message.client)
             elif isinstance(message, _Detached):
                 self.clients.discard(message.client)
+        return self.clients
 
     # --- one message at a time ----------------------------------------------------------------------------
 
@@ -309,8 +309,8 @@ class Dealer:
         if seat != SPECTATOR and not self.table.places[seat].connected:
             try:
                 await self._carry_out(Came(at=self.around.now(), account=client.account, seat=seat))
-            except BaseException:
-                self.clients.add(client)
+            except (LostTable, Refused):
+                self.clients.add(client)  # they leave with the others
                 raise
         self.clients.add(client)
         self._show(client, since)

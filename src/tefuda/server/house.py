@@ -236,7 +236,7 @@ class House:
             self.keeper.forget(name)
         if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, LostTable):
             log.error("a dealer failed", exc_info=error, extra={"table": name})
-        for client in list(dealer.clients):
+        for client in dealer.left_behind():
             client.close(4404 if dealer.table.closed else MOVED, "this table is not here any more")
 
 
