@@ -100,7 +100,9 @@ def check_effects(follower: Follower) -> None:
         assert all(answer == answers[0] for answer in answers), answers
         assert answers[0]["type"] == "ok", (command, answers)
     happened = [event for seq in sorted(follower.events) for event in follower.events[seq]]
-    mine = [event for event in happened if event.get("table") == "decision" and event["seat"] == 0]
+    assert follower.sit is not None
+    happened = [event for event in happened if event.get("seat") == follower.sit["seat"]]
+    mine = [event for event in happened if event.get("table") == "decision"]
     acts = [command for command in follower.sent if command["type"] == "act"]
     assert [(one["number"], one["action"]) for one in mine] == [(one["number"], one["action"]) for one in acts]
     said = sorted(event["text"] for event in happened if event.get("table") == "said")

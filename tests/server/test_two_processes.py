@@ -17,7 +17,7 @@ from tefuda.server.storage.relay import Relay
 from tefuda.server.storage.schema import tables as table_rows
 from tests.server.following import Follower
 from tests.server.live import AtTable, Person, Running, serving
-from tests.server.test_network import check_effects, stop, watched
+from tests.server.test_network import check_effects, settled, stop, watched
 
 
 def elsewhere(person: Person, live: Running) -> Person:
@@ -93,9 +93,11 @@ async def test_the_other_process_goes_on_when_the_owner_stops(postgresql_url: st
             assert follower.hand["id"] == hand
             assert 1012 in follower.codes
         assert list(two.server.house.dealers) == [table]
+        for person, follower in zip(people, followers, strict=True):
+            await settled(elsewhere(person, two), table, follower, tasks)
         await stop(*tasks)
-        check_effects(followers[0])
-        assert len({follower.seen()["hand"]["view"]["game"] for follower in followers}) == 1
+        for follower in followers:
+            check_effects(follower)
 
 
 @pytest.mark.parametrize("by", ["a command", "the next beat"])
