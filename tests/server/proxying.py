@@ -100,7 +100,7 @@ class Proxy:
                     held = message
                     continue
                 if mischief.happens("delay", mischief.delay):
-                    await asyncio.sleep(0.001 * mischief.rng.below(30))
+                    await asyncio.sleep(0.03 * mischief.rng.unit())
                 await sink.send(message)
                 if mischief.happens("duplicate", mischief.duplicate):
                     await sink.send(message)

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tefuda.bridges.sealing import seal
-from tefuda.core.codec import decode_object
+from tefuda.core.codec import decode_object, encode
 from tefuda.core.event import SPECTATOR
 from tefuda.core.rng import Rng, stream
 from tefuda.registry import game_named
@@ -87,9 +87,9 @@ async def played(url: str, script: Script, patch: pytest.MonkeyPatch, caplog: py
     caplog.clear()
     caplog.set_level(logging.DEBUG, "tefuda")
     thinker = Scripted(script.by_cpus, stream("1", "cpus"))
-    deck = {"deck": lambda game: list(script.deck), "seal": script.sealed, "now": lambda: 1e9}
+    injected: dict[str, Any] = {"deck": lambda game: list(script.deck), "seal": script.sealed, "now": lambda: 1e9}
     seen = Seen()
-    async with serving(url, thinker=thinker, process="p", **deck) as live:
+    async with serving(url, thinker=thinker, process="p", **injected) as live:
         chance = sha256(str(script.deck).encode()).hexdigest()[:32]
         live.server.house.around = replace(
             live.server.house.around, new_id=lambda: "hand-1", new_stream=lambda: chance
@@ -205,7 +205,7 @@ async def compare_worlds(
     return same
 
 
-@pytest.mark.parametrize("decisions", [3, 9, 1000])
+@pytest.mark.parametrize("decisions", [5, 1000])
 @pytest.mark.parametrize("game", ["holdem", "stud8", "no-thanks", "card-slot"])
 async def test_a_live_server_tells_nobody_of_unseen_cards(
     game: str, decisions: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
@@ -240,3 +240,34 @@ async def test_a_live_leak_is_found(
     monkeypatch.setattr(where, leak)
     with pytest.raises(Leak, match=found_in):
         await compare_worlds("holdem", 1000, tmp_path, monkeypatch, caplog)
+
+
+async def hint(url: str, deck: list[int]) -> tuple[bytes, list[int]]:
+    """The hint that the first to act gets, and a deck that could be the real one for all they know."""
+    async with serving(url, deck=lambda game: list(deck)) as live:
+        live.server.house.around = replace(live.server.house.around, new_stream=lambda: "ab" * 16)
+        people = [await live.guest("Hana"), await live.guest("Taro")]
+        table = await people[0].open_table("holdem", 2, practice=True)
+        async with people[0].at(table) as one, people[1].at(table) as two:
+            for seat, player in enumerate((one, two)):
+                await player.do("sit", seat=seat, chips=1000)
+            played_at = live.server.house.dealers[table].table
+            await asyncio.wait_for(_until_dealt(played_at), 10)
+            refused = await (two, one)[played_at.to_act].ask("hint", cpu="lv2")
+            assert refused["code"] == "NOT_YOUR_TURN"
+            answer = await (one, two)[played_at.to_act].ask("hint", cpu="lv2")
+            assert answer["type"] == "hint"
+            other = dealt_again(played_at, played_at.game_seat(played_at.to_act), stream("1", "again"))
+            assert other is not None
+            return encode(answer), other
+
+
+async def test_a_hint_comes_from_what_the_seat_has_seen(tmp_path: Path) -> None:
+    deck = list(game_named("holdem").spec.cards)
+    stream("1", "hint").shuffle(deck)
+    first, other = await hint(f"sqlite:///{tmp_path}/1.db", deck)
+    second, _ = await hint(f"sqlite:///{tmp_path}/2.db", other)
+    assert other != deck
+    assert first == second
+    elsewhere, _ = await hint(f"sqlite:///{tmp_path}/3.db", deck[::-1])
+    assert elsewhere != first

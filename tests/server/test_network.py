@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -144,7 +145,7 @@ async def test_a_bad_network_changes_nothing(game: str, mischief: dict[str, int]
     done = 0
     async with serving(f"sqlite:///{tmp_path}/tefuda.db") as live:
         for number in range(2):
-            bad = Mischief(stream(f"{number}", "mischief"), **mischief)
+            bad = replace(Mischief(stream(f"{number}", "mischief")), **mischief)  # type: ignore[arg-type]
             await play_a_hand(live, game, bad, number == 0, f"bad {number}")
             done += min(bad.done[what] for what in mischief)
     assert done > 0
