@@ -181,6 +181,16 @@ class Dealer:
             for task in self._tasks:
                 task.cancel()
 
+    def left_behind(self) -> set[Client]:
+        """Everybody who was here or still at the door when the dealer left."""
+        while not self._inbox.empty():
+            message = self._inbox.get_nowait()
+            if isinstance(message, _Attached):
+                self.clients.add(message.client)
+            elif isinstance(message, _Detached):
+                self.clients.discard(message.client)
+        return self.clients
+
     # --- one message at a time ----------------------------------------------------------------------------
 
     async def _handle(self, message: _Message) -> None:
@@ -304,7 +314,11 @@ class Dealer:
     async def _welcome(self, client: Client, since: int | None) -> None:
         seat = self.table.seat_of(client.account)
         if seat != SPECTATOR and not self.table.places[seat].connected:
-            await self._carry_out(Came(at=self.around.now(), account=client.account, seat=seat))
+            try:
+                await self._carry_out(Came(at=self.around.now(), account=client.account, seat=seat))
+            except (LostTable, Refused):
+                self.clients.add(client)  # they leave with the others
+                raise
         self.clients.add(client)
         self._show(client, since)
 
@@ -433,7 +447,7 @@ class Dealer:
         try:
             decision = await self.around.thinker.think(game, cpu, view, chance)
         except Failed:
-            log.exception("a CPU failed; the table acts for it", extra={"table": table.id})
+            log.exception("a CPU failed; the table acts for it", extra={"table": table.id, "cpu": cpu})
         await asyncio.sleep(max(0.0, ready_at - self._loop.time()))
         self._inbox.put_nowait(_Thought(hand, number, decision))
 
@@ -455,7 +469,8 @@ class Dealer:
                 await self._carry_out(entry)
                 return
             except Refused:
-                log.exception("a CPU's action was refused", extra={"table": self.table.id})
+                cpu = self.table.places[seat].cpu
+                log.exception("a CPU's action was refused", extra={"table": self.table.id, "cpu": cpu})
         if (hand, number) == self._asked:
             await self._act_for(seat)
 

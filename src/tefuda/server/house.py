@@ -19,6 +19,7 @@ from tefuda.server import messages as m
 from tefuda.server.dealer import Client, Dealer, Surroundings
 from tefuda.server.errors import Code, Refused
 from tefuda.server.keeping import Keeper
+from tefuda.server.logs import named
 from tefuda.server.metrics import Metrics
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import leases, processes
@@ -140,17 +141,21 @@ class House:
                 log.exception("the leases could not be renewed")
 
     async def _beat(self, alone: bool) -> None:
-        """Renew all leases, notice who died, and take up what nobody holds."""
+        """Renew all leases, notice who died and what was lost, and take up what nobody holds."""
         now = self.now()
         until = now + LEASE_SECONDS
+        mine = list(self.dealers.values())
 
-        def work(c: Connection) -> tuple[list[str], list[str]]:
+        def work(c: Connection) -> tuple[list[str], list[str], list[str]]:
             processes.beat(c, self.process, until)
-            leases.renew(c, self.process, until)
+            held = leases.renew(c, self.process, until)
             processes.sweep(c, now)
-            return processes.alive(c, now), leases.orphans(c, now + A_YEAR if alone else now)
+            return held, processes.alive(c, now), leases.orphans(c, now + A_YEAR if alone else now)
 
-        alive, found = await self.database.write(work)
+        held, alive, found = await self.database.write(work)
+        for dealer in mine:
+            if dealer.table.id not in held:
+                dealer.stop()
         if self.heard_from is not None:
             self.heard_from(alive)
         for table in found:
@@ -158,7 +163,7 @@ class House:
                 try:
                     await self.dealer(table, alone)
                 except TefudaError as error:
-                    log.warning("a table could not be taken up: %s", error, extra={"table": table})
+                    log.warning("a table could not be taken up", extra={"table": table, "error": named(error)})
 
     # --- tables -------------------------------------------------------------------------------------------
 
@@ -231,7 +236,7 @@ class House:
             self.keeper.forget(name)
         if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, LostTable):
             log.error("a dealer failed", exc_info=error, extra={"table": name})
-        for client in list(dealer.clients):
+        for client in dealer.left_behind():
             client.close(4404 if dealer.table.closed else MOVED, "this table is not here any more")
 
 

@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 from tefuda.core.codec import encode
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
-from tefuda.server.api import catalogue, history, people, tables
+from tefuda.server.api import catalogue, history, people, replays, tables
 from tefuda.server.api.endpoints import Call, Download, Endpoint, Problem, status_of
 from tefuda.server.api.openapi import description
 from tefuda.server.decks import sealed, shuffled_deck
@@ -44,7 +44,13 @@ from tefuda.words.language import LANGUAGES
 
 COOKIE: Final = "tefuda"
 LARGEST_BODY: Final = 16_384
-ENDPOINTS: Final = (*people.ENDPOINTS, *catalogue.ENDPOINTS, *tables.ENDPOINTS, *history.ENDPOINTS)
+ENDPOINTS: Final = (
+    *people.ENDPOINTS,
+    *catalogue.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *history.ENDPOINTS,
+    *replays.ENDPOINTS,
+)
 SECURITY: Final = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

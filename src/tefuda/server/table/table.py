@@ -5,6 +5,7 @@ down after it. An entry is refused whole, before anything changes, or carried ou
 """
 
 from collections import deque
+from hashlib import sha256
 from typing import Final
 
 from tefuda.core.codec import decode_object, encode
@@ -351,10 +352,13 @@ class Table:
         return SeatRecord(place.name, place.cpu, spec.version, self.chance(game_seat, 0))
 
     def chance(self, game_seat: int, number: int) -> str:
-        """The name of the stream with which a CPU makes decision `number`: each has one of its own."""
+        """The name of the stream with which a CPU makes decision `number`.
+
+        Each seat has one of its own, which a record may tell without telling those of the others.
+        """
         assert self.dealt is not None
-        root = bytes.fromhex(self.dealt.stream)
-        return Rng(bytes([game_seat]) + root[1:], number).name
+        secret = bytes.fromhex(self.dealt.stream)
+        return Rng(sha256(bytes([game_seat]) + secret).digest()[: len(secret)], number).name
 
     def _acted(self, entry: Acted, update: Update) -> None:
         match = self.match
