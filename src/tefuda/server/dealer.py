@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tefuda.core.codec import encode
+from tefuda.core.errors import TefudaError
 from tefuda.core.event import SPECTATOR
 from tefuda.core.view import View
 from tefuda.match.match import CLOCK, CPU
@@ -23,7 +24,7 @@ from tefuda.server.storage.failures import LostTable, StorageFailed
 from tefuda.server.surroundings import Client, Surroundings
 from tefuda.server.table.entries import Acted, AnyEntry, Came, Closed, Dealt, Hosted, Went
 from tefuda.server.table.showing import shown
-from tefuda.server.table.table import Table
+from tefuda.server.table.table import Table, refused
 from tefuda.server.table.updates import Update
 
 ROLL_CALL_SECONDS: Final = 10.0
@@ -33,6 +34,10 @@ IDLE_SECONDS: Final = 600.0
 """A table with nobody at it and nobody watching is closed after so long."""
 
 log = logging.getLogger(__name__)
+
+
+class CannotGoOn(Exception):
+    """The table in memory is not the one that is written down: its dealer ends, and another takes it up."""
 
 
 def not_written() -> Refused:
@@ -147,8 +152,8 @@ class Dealer:
             return
         try:
             seq = await self._obey(client, command)
-        except Refused as error:
-            client.send(m.refusal(command.request, error))
+        except TefudaError as error:
+            client.send(m.refusal(command.request, refused(error)))
             return
         except StorageFailed:
             log.exception("a command could not be carried out", extra={"table": self.table.id})
@@ -231,7 +236,10 @@ class Dealer:
         """Go back to what is written down; how to say so to whoever wanted something else."""
         if not isinstance(error, Refused):
             log.error("an entry could not be carried out", exc_info=error, extra={"table": self.table.id})
-        self.table = await self.around.keeping.load(self.table.id)
+        try:
+            self.table = await self.around.keeping.load(self.table.id)
+        except Exception as again:
+            raise CannotGoOn("what is written down cannot be read") from again
         self._asked = None
         for client in self.clients:
             self._show(client, None)

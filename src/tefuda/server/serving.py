@@ -27,12 +27,12 @@ from tefuda.server.api.openapi import description
 from tefuda.server.decks import sealed, shuffled_deck
 from tefuda.server.errors import Code, Refused
 from tefuda.server.house import House
-from tefuda.server.limits import Buckets, Limits
+from tefuda.server.limits import Buckets, Connections, Limits
 from tefuda.server.lobby import LobbySockets
 from tefuda.server.metrics import CONTENT_TYPE, Metrics
 from tefuda.server.people import LASTS, People
 from tefuda.server.relaying import Relaying
-from tefuda.server.sockets import SIGN_IN, TableSockets
+from tefuda.server.sockets import SIGN_IN, Socket, TableSockets
 from tefuda.server.storage import mutes
 from tefuda.server.storage.accounts import Account
 from tefuda.server.storage.database import Database
@@ -87,8 +87,9 @@ class Server:
         self.guests = Buckets(self.limits.guests, clock)
         self.sign_ins = Buckets(self.limits.sign_ins, clock)
         self.opened = Buckets(self.limits.tables, clock)
-        self.sockets = TableSockets(self.house, self.limits, self.metrics, clock)
-        self.lobby = LobbySockets(database)
+        connections = Connections(self.limits.sockets)
+        self.sockets = TableSockets(self.house, self.limits, self.metrics, clock, connections)
+        self.lobby = LobbySockets(database, connections)
         self.relaying = None if relay is None else Relaying(self.house, relay(self.house.process))
         self.people: People
         self.cursors: URLSafeSerializer
@@ -341,10 +342,7 @@ def _guarded(server: Server, serve: Socketing) -> Callable[[WebSocket], Awaitabl
             await websocket.close(SIGN_IN, "this connection comes from another site")
             return
         await websocket.accept()
-        try:
-            account, _ = await server.visitor(websocket)
-        except Refused:
-            account = None
+        account = await _known(server, websocket)
         if account is None:
             await websocket.close(SIGN_IN, "sign in again")
             return
@@ -353,13 +351,27 @@ def _guarded(server: Server, serve: Socketing) -> Callable[[WebSocket], Awaitabl
     return guarded
 
 
+async def _known(server: Server, websocket: WebSocket) -> Account | None:
+    """Whose connection this is, if the session is still good."""
+    try:
+        account, _ = await server.visitor(websocket)
+    except Refused:
+        return None
+    return account
+
+
 async def _table_socket(server: Server, websocket: WebSocket, account: Account) -> None:
     muted = await server.database.read(lambda c: mutes.of(c, account.id))
     since = websocket.query_params.get("since", "")
     seq = int(since) if since.isascii() and since.isdigit() and len(since) < 19 else None
     table = websocket.path_params["table"]
-    await server.sockets.serve(websocket, table, account.id, account.name, muted, seq)
+    socket = Socket(websocket, account.id, account.name, muted)
+
+    async def known() -> bool:
+        return await _known(server, websocket) is not None
+
+    await server.sockets.serve(websocket, socket, table, seq, known)
 
 
 async def _lobby_socket(server: Server, websocket: WebSocket, account: Account) -> None:
-    await server.lobby.serve(websocket)
+    await server.lobby.serve(websocket, Socket(websocket, account.id, account.name, frozenset()))
