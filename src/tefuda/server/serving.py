@@ -15,7 +15,7 @@ from itsdangerous import URLSafeSerializer
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tefuda.core.codec import encode
@@ -220,8 +220,14 @@ class Asked:
     def _query(self, request: Request) -> Any:
         if self.endpoint.query is None:
             return None
+        given = request.query_params.multi_items()
+        found = dict(given)
+        if len(found) < len(given):
+            raise Refused(Code.BAD_REQUEST, "the query cannot be read: a parameter is given twice")
+        if "null" in found.values():
+            raise Refused(Code.BAD_REQUEST, "the query cannot be read: leave a parameter out instead of null")
         try:
-            return msgspec.convert(dict(request.query_params), self.endpoint.query, strict=False)
+            return msgspec.convert(found, self.endpoint.query, strict=False)
         except msgspec.ValidationError as error:
             raise Refused(Code.BAD_REQUEST, f"the query cannot be read: {error}") from None
 
@@ -326,9 +332,14 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
-    headers = getattr(error, "headers", None) or {}
-    body = encode(Problem(Code.BAD_REQUEST.value, f"{request.method} is not possible here"))
-    return Response(body, 405, {"allow": headers.get("Allow", "GET")}, "application/json")
+    """What can be done at this address; each endpoint knows its own method only."""
+    allowed: set[str] = set()
+    for route in request.app.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE:
+            allowed |= route.methods or set()
+    possible = ", ".join(sorted(allowed))
+    body = encode(Problem(Code.BAD_REQUEST.value, f"{request.method} is not possible here; allowed: {possible}"))
+    return Response(body, 405, {"allow": possible}, "application/json")
 
 
 Socketing = Callable[[Server, WebSocket, Account], Awaitable[None]]
