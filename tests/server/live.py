@@ -20,6 +20,9 @@ from tefuda.server.serving import Server, application
 from tefuda.server.storage.database import Database
 from tefuda.server.thinking import decide
 
+REQUESTS = count(1)
+"""A person's requests must differ, also from one connection to the next."""
+
 LOOSE = Limits(
     guests=Rate(10**6, 10**6),
     sign_ins=Rate(10**6, 10**6),
@@ -152,7 +155,6 @@ class AtTable:
         self.received: list[dict[str, Any]] = []
         self.frames: list[str] = []
         self._socket: ClientConnection | None = None
-        self._numbers = count(1)
 
     async def __aenter__(self) -> Self:
         headers = {"Cookie": self.person.cookie}
@@ -198,7 +200,7 @@ class AtTable:
         return self.state
 
     async def send(self, kind: str, **fields: object) -> str:
-        request = str(fields.pop("request", f"r{next(self._numbers)}"))
+        request = str(fields.pop("request", f"r{next(REQUESTS)}"))
         await self.socket.send(encode({"type": kind, "request": request} | fields).decode())
         return request
 

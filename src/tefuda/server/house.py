@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
 from tefuda.server import messages as m
-from tefuda.server.dealer import Client, Dealer, Surroundings
+from tefuda.server.dealer import Dealer
 from tefuda.server.errors import Code, Refused
 from tefuda.server.keeping import Keeper
 from tefuda.server.logs import named
@@ -24,7 +24,8 @@ from tefuda.server.metrics import Metrics
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import leases, processes
 from tefuda.server.storage.database import Database
-from tefuda.server.storage.failures import LostTable, StorageFailed
+from tefuda.server.storage.failures import LostTable
+from tefuda.server.surroundings import Client, Surroundings
 from tefuda.server.table.entries import Sat
 from tefuda.server.table.table import Table, refused
 from tefuda.server.thinking import Thinker
@@ -105,6 +106,9 @@ class House:
         self.heard_from: Callable[[list[str]], None] | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Future[Dealer]] = {}
+        self._dropped: set[str] = set()
+        """Tables whose dealer failed: they are ours still and are taken up again with the next beat."""
+
         self._beating: asyncio.Task[None] | None = None
         self._stopping = False
 
@@ -137,7 +141,7 @@ class House:
             await asyncio.sleep(BEAT_SECONDS)
             try:
                 await self._beat(alone=False)
-            except (StorageFailed, OSError):
+            except Exception:
                 log.exception("the leases could not be renewed")
 
     async def _beat(self, alone: bool) -> None:
@@ -158,12 +162,14 @@ class House:
                 dealer.stop()
         if self.heard_from is not None:
             self.heard_from(alive)
-        for table in found:
-            if table not in self.dealers:
-                try:
-                    await self.dealer(table, alone)
-                except TefudaError as error:
-                    log.warning("a table could not be taken up", extra={"table": table, "error": named(error)})
+        dropped, self._dropped = self._dropped, set()
+        for table in {*found, *dropped} - self.dealers.keys():
+            try:
+                await self.dealer(table, alone)
+            except Refused as error:
+                log.warning("a table could not be taken up", extra={"table": table, "error": named(error)})
+            except Exception:
+                log.exception("a table could not be taken up", extra={"table": table})
 
     # --- tables -------------------------------------------------------------------------------------------
 
@@ -236,6 +242,7 @@ class House:
             self.keeper.forget(name)
         if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, LostTable):
             log.error("a dealer failed", exc_info=error, extra={"table": name})
+            self._dropped.add(name)
         for client in dealer.left_behind():
             client.close(4404 if dealer.table.closed else MOVED, "this table is not here any more")
 

@@ -22,6 +22,8 @@ from tefuda.server.storage.relay import Relay
 from tefuda.server.thinking import ThinkingProcesses
 
 LARGEST_MESSAGE: Final = 16_384
+DEAF_MILLISECONDS: Final = 60_000
+"""A connection whose other side takes nothing for so long is cut off by the operating system."""
 
 log = logging.getLogger(__name__)
 
@@ -106,6 +108,8 @@ class QuietServer(uvicorn.Server):
 def _listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_MILLISECONDS)
     try:
         listening.bind((host, port))
     except OSError:

@@ -20,6 +20,10 @@ MANAGED: Final = ("first", "button")
 """Options that the table sets itself from hand to hand."""
 
 
+LABOURS: Final = ("playouts", "exchanges")
+"""Parameters by which a CPU thinks longer, which would keep other tables waiting: less is allowed, not more."""
+
+
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, dict=True):
     """The settings of a table; `practice` tables show reasons and give hints."""
 
@@ -66,7 +70,11 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def check_cpu(self, text: str) -> str:
         """The name of a CPU that plays all games here; programs of strangers do not sit at shared tables."""
         for game in self.rotation.games:
-            read_cpu(game.spec.name, text)
+            spec, values = read_cpu(game.spec.name, text)
+            usual = {param.name: param.default for param in spec.params}
+            for name in LABOURS:
+                if name in values and values[name] > usual[name]:
+                    raise BadOption(f"{spec.name} may have {name} up to {usual[name]} at a shared table")
         return text.strip()
 
     def cpus(self) -> list[str]:
