@@ -6,11 +6,13 @@ client may come to any process; where the table lives elsewhere, its messages go
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Protocol
 
+import msgspec
 from sqlalchemy import Connection
 
 from tefuda.core.errors import TefudaError
@@ -21,6 +23,7 @@ from tefuda.server.errors import Code, Refused
 from tefuda.server.keeping import Keeper
 from tefuda.server.logs import named
 from tefuda.server.metrics import Metrics
+from tefuda.server.names import checked_title
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import leases, processes
 from tefuda.server.storage.database import Database
@@ -38,6 +41,7 @@ MOVED: Final = 1012
 UNGUESSABLE: Final = 16
 """Bytes of the name of a table that is reached by invitation: whoever has the link may come."""
 
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 A_YEAR: Final = 365 * 86400.0
 
 log = logging.getLogger(__name__)
@@ -177,6 +181,7 @@ class House:
         """A new table, with these CPUs in its last seats."""
         if len(cpus) >= settings.seats:
             raise Refused(Code.BAD_REQUEST, f"{settings.seats} seats leave room for {settings.seats - 1} CPUs")
+        settings = msgspec.structs.replace(settings, name=checked_title(settings.name))
         now, seat = self.now(), settings.seats - len(cpus)
         try:
             table = Table(new_id() if settings.public else new_id(UNGUESSABLE), settings, host)
@@ -192,6 +197,8 @@ class House:
 
     async def attach(self, table: str, client: Client, since: int | None) -> Link:
         """Connect a client to its table, wherever it lives."""
+        if not is_id(table):
+            raise Refused(Code.NOT_FOUND, "there is no such table")
         if table in self.dealers:
             return self._attach_here(self.dealers[table], client, since)
         holder = await self.database.read(lambda c: leases.holder(c, table, self.now()))
@@ -245,6 +252,11 @@ class House:
             self._dropped.add(name)
         for client in dealer.left_behind():
             client.close(4404 if dealer.table.closed else MOVED, "this table is not here any more")
+
+
+def is_id(text: str) -> bool:
+    """Whether this could be the name of a table or a hand; what could not need not be looked for."""
+    return ID.fullmatch(text) is not None
 
 
 def new_id(size: int = 7) -> str:

@@ -30,7 +30,8 @@ class JsonLines(logging.Formatter):
 
 
 def _plain(value: object) -> object:
-    return value if value is None or isinstance(value, bool | int | float | str) else str(value)
+    """Values as they are; of anything else its kind only, for nobody knows what it would say of itself."""
+    return value if value is None or isinstance(value, bool | int | float | str) else type(value).__name__
 
 
 def _told(error: BaseException) -> list[str]:

@@ -26,7 +26,7 @@ from tefuda.server.api.endpoints import Call, Download, Endpoint, Problem, statu
 from tefuda.server.api.openapi import description
 from tefuda.server.decks import sealed, shuffled_deck
 from tefuda.server.errors import Code, Refused
-from tefuda.server.house import House
+from tefuda.server.house import House, is_id
 from tefuda.server.limits import Buckets, Connections, Limits
 from tefuda.server.lobby import LobbySockets
 from tefuda.server.metrics import CONTENT_TYPE, Metrics
@@ -182,6 +182,8 @@ class Asked:
         if endpoint.method != "GET" and not is_own_origin(request):
             raise Refused(Code.BAD_REQUEST, "this request comes from another site")
         self._limit(request)
+        if not all(is_id(value) for value in request.path_params.values()):
+            raise Refused(Code.NOT_FOUND, "there is nothing of this name")
         account, renewed = None, False
         if endpoint.signed_in:
             account, renewed = await server.visitor(request)

@@ -30,7 +30,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[int, Meta(ge=2, le=7)]
     name: Annotated[str, Meta(max_length=60)] = ""
-    mix: tuple[Annotated[str, Meta(max_length=40)], ...] = ()
+    mix: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] = ()
     hands: Annotated[int, Meta(ge=1, le=1000)] = HANDS_EACH
     options: dict[Annotated[str, Meta(max_length=40)], ParamValue] = {}
     action_seconds: Annotated[int, Meta(ge=5, le=600)] = 30

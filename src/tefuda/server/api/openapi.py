@@ -55,7 +55,7 @@ def _operation(endpoint: Endpoint, refs: dict[int, Any]) -> dict[str, Any]:
 
 def _path_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     names = re.findall(r"{(\w+)}", endpoint.path)
-    schema = {"type": "string", "minLength": 1, "maxLength": 64}
+    schema = {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"}
     return [{"name": name, "in": "path", "required": True, "schema": schema} for name in names]
 
 
