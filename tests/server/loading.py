@@ -7,7 +7,6 @@ process of its own, this one plays: six people at each table, one action a secon
 import argparse
 import asyncio
 import resource
-import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
@@ -200,4 +199,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
