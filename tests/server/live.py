@@ -20,9 +20,6 @@ from tefuda.server.serving import Server, application
 from tefuda.server.storage.database import Database
 from tefuda.server.thinking import decide
 
-REQUESTS = count(1)
-"""A person's requests must differ, also from one connection to the next."""
-
 LOOSE = Limits(
     guests=Rate(10**6, 10**6),
     sign_ins=Rate(10**6, 10**6),
@@ -116,6 +113,8 @@ class Person:
     def __init__(self, url: str) -> None:
         self.url = url
         self.http = httpx.AsyncClient(base_url=url, trust_env=False)
+        self.requests = count(1)
+        """A request of one connection must not look like another's repeated."""
 
     async def post(self, path: str, body: object, status: int = 200) -> Any:
         answer = await self.http.post(path, json=body)
@@ -200,7 +199,7 @@ class AtTable:
         return self.state
 
     async def send(self, kind: str, **fields: object) -> str:
-        request = str(fields.pop("request", f"r{next(REQUESTS)}"))
+        request = str(fields.pop("request", f"r{next(self.person.requests)}"))
         await self.socket.send(encode({"type": kind, "request": request} | fields).decode())
         return request
 

@@ -118,6 +118,8 @@ GOOD: list[tuple[str, str, dict[str, object] | None]] = [
     ("GET", "/api/tables/{table}", None),
     ("GET", "/api/hands", None),
     ("GET", "/api/hands/{hand}", None),
+    ("GET", "/api/hands/{hand}/replay", None),
+    ("GET", "/api/hands/{hand}/review", None),
     ("GET", "/api/hands/{hand}/record", None),
     ("GET", "/api/hands/{hand}/proof", None),
     ("GET", "/api/hands/{hand}/phh", None),
