@@ -18,6 +18,7 @@ from tefuda.core.rng import Rng
 from tefuda.match.match import CPU, Match
 from tefuda.server import messages as m
 from tefuda.server.api.history import page_of, phh_of, proof_of, record_of
+from tefuda.server.api.replays import replay_of
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Refused
 from tefuda.server.keeping import finished_hand, summary_of
@@ -26,6 +27,7 @@ from tefuda.server.storage.hands import StoredHand
 from tefuda.server.table.entries import Acted, AnyEntry, Dealt
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
+from tefuda.server.telling import words_of
 
 HOST = 101
 STRANGER = 999
@@ -115,7 +117,11 @@ class World:
             "lobby": encode(summary_of(table)),
         }
         for number in since:
-            found[f"state since {number}"] = encode(shown(table, seat, number))
+            message = shown(table, seat, number)
+            found[f"state since {number}"] = encode(message)
+            updates = message["updates"]
+            assert isinstance(updates, list)
+            found[f"words since {number}"] = encode(words_of(table, seat, updates, "en"))
         for number, refusal in enumerate(self._refusals(account)):
             found[f"refusal {number}"] = refusal
         found = {name: self.masked(message) for name, message in found.items()}
@@ -156,6 +162,7 @@ class World:
 
     def _history(self, hand: StoredHand, account: int) -> dict[str, bytes]:
         found = {"hand page": encode(page_of(hand, account)), "record": record_of(hand, account).content}
+        found["replay"] = encode(replay_of(hand, account, "ja"))
         try:
             found["phh"] = phh_of(hand, account).content
         except Refused as error:

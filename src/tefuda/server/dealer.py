@@ -486,5 +486,6 @@ class Dealer:
             return
         message: dict[str, object] = {"type": "hint", "request": request, "number": number, "cpu": cpu, **decision}
         if client.lang:
-            message["words"] = hint_in_words(game, view, decision, self.table.names, client.lang)
+            names = self.table.hand.names if self.table.hand else []
+            message["words"] = hint_in_words(game, view, decision, names, client.lang)
         client.send(encode(message))

@@ -50,12 +50,22 @@ class Finished:
     participants: list[Participant]
 
 
+@dataclass(frozen=True)
+class Hand:
+    """The hand an update belongs to: the game, and the seat of the table and the name of each player."""
+
+    game: str
+    players: list[int]
+    names: list[str]
+
+
 @dataclass
 class Update:
     """Number `seq` of a table: one entry and all that follows from it."""
 
     seq: int
     entry: AnyEntry
+    hand: Hand | None = None
     happenings: list[Happening] = field(default_factory=list)
     transfers: list[Transfer] = field(default_factory=list)
     finished: Finished | None = None
