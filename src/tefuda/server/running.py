@@ -14,6 +14,7 @@ import uvicorn
 
 from tefuda.core.errors import TefudaError
 from tefuda.data_folder import data_folder
+from tefuda.server.collecting import collect_at_times, leave_the_old_alone
 from tefuda.server.limits import Limits
 from tefuda.server.logs import set_up_logs
 from tefuda.server.serving import Server, application
@@ -77,6 +78,8 @@ async def _serve(
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, runner.leave)
     task = asyncio.create_task(runner.serve([listening]))
+    leave_the_old_alone()
+    collecting = asyncio.create_task(collect_at_times())
     try:
         while not runner.started and not task.done():
             await asyncio.sleep(0.01)
@@ -86,6 +89,7 @@ async def _serve(
             ready(f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}")  # noqa: S104
         await task
     finally:
+        collecting.cancel()
         await thinker.close()
         await database.close()
         listening.close()

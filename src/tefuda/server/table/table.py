@@ -49,7 +49,7 @@ from tefuda.server.table.places import AWAY_HANDS, Place, read_place, told_apart
 from tefuda.server.table.requests import Requests
 from tefuda.server.table.updates import Finished, Hand, Happening, Participant, Transfer, Update
 
-KEPT_UPDATES: Final = 300
+KEPT_UPDATES: Final = 120
 
 WAITING: Final = "WAITING"
 DEALING: Final = "DEALING"

@@ -6,7 +6,7 @@ from tefuda.core.record import Record
 from tefuda.server.table.entries import AnyEntry
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Happening:
     """An event at the table. `audience` has a bit per seat of the table; spectators see what everyone sees."""
 
@@ -59,7 +59,7 @@ class Hand:
     names: list[str]
 
 
-@dataclass
+@dataclass(slots=True)
 class Update:
     """Number `seq` of a table: one entry and all that follows from it."""
 
