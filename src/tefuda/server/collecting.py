@@ -10,8 +10,8 @@ import gc
 from typing import Final
 
 EVERY_SECONDS: Final = 600.0
-YOUNG: Final = (10_000, 10, 1_000)
-"""New objects before a look at the newest ones, such looks before one at the younger ones, and before one at all."""
+YOUNG: Final = (2_000, 10, 5_000)
+"""New objects before a look at the newest, such looks before one at the younger ones, such before one at all."""
 
 
 def leave_the_old_alone() -> None:

@@ -196,17 +196,17 @@ class Dealer:
                 return table.seq
             case m.Deal():
                 self._only_host(client, "deals")
-                await self._deal(client.account, command.request)
-                return self.table.seq
+                await self._deal(client, command.request)
+                return None
         if isinstance(command, m.AddCpu | m.RemoveCpu | m.Silence | m.Close):
             self._only_host(client, "does this")
         if isinstance(command, m.Sit | m.Buy) and command.chips:
             await self.around.keeping.check_chips(client.account, command.chips)
         entry = entry_of(table, command, client.account, client.name, self.around.now())
-        seq = (await self._carry_out(entry)).seq
+        await self._carry_out(entry, client)
         if isinstance(command, m.Sit):
             await self._find_host(client.account)
-        return seq
+        return None
 
     async def _find_host(self, account: int) -> None:
         """Whoever sits down is in charge of a table whose host has gone."""
@@ -225,8 +225,8 @@ class Dealer:
             raise Refused(Code.BAD_REQUEST, f"no person sits in seat {seat}")
         return account
 
-    async def _carry_out(self, entry: AnyEntry) -> Update:
-        """The door: apply, write down, tell. Refused entries change nothing."""
+    async def _carry_out(self, entry: AnyEntry, asker: Client | None = None) -> None:
+        """The door: apply, write down, tell whoever asked and everybody. Refused entries change nothing."""
         try:
             update = self.table.apply(entry)
         except Refused:
@@ -239,9 +239,11 @@ class Dealer:
             raise
         except Exception as error:
             raise await self._undone(error) from error
+        update.finished = None  # it is kept; nobody needs it here any more
         self._tell(update)
+        if asker is not None:
+            asker.send(m.done(entry.request, update.seq))
         await self._arrange()
-        return update
 
     async def _undone(self, error: Exception) -> Refused:
         """Go back to what is written down; how to say so to whoever wanted something else."""
@@ -396,21 +398,22 @@ class Dealer:
         number = self.table.number
         await self._carry_out(Acted(at=self.around.now(), seat=seat, number=number, action=action, by=CLOCK))
 
-    async def _deal(self, account: int = 0, request: str = "") -> None:
+    async def _deal(self, asker: Client | None = None, request: str = "") -> None:
         self._deal_at = None
         deck = self.table.in_dealing_order(self.around.deck(self.table.series.game))
         root, seal = self.around.seal(deck)
         await self._carry_out(
             Dealt(
                 at=self.around.now(),
-                account=account,
+                account=0 if asker is None else asker.account,
                 request=request,
                 hand=self.around.new_id(),
                 deck=deck,
                 root=root,
                 seal=seal,
                 stream=self.around.new_stream(),
-            )
+            ),
+            asker,
         )
 
     # --- CPUs ---------------------------------------------------------------------------------------------

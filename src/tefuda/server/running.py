@@ -4,6 +4,7 @@ import asyncio
 import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -23,6 +24,9 @@ from tefuda.server.storage.relay import Relay
 from tefuda.server.thinking import ThinkingProcesses
 
 LARGEST_MESSAGE: Final = 16_384
+SWITCH_SECONDS: Final = 0.0005
+"""How long a thread may keep the others waiting: the event loop waits for the writer many times a second."""
+
 DEAF_MILLISECONDS: Final = 60_000
 """A connection whose other side takes nothing for so long is cut off by the operating system."""
 
@@ -64,6 +68,7 @@ def serve(running: Running, ready: Callable[[str], None]) -> None:
             f"cannot listen on {running.host} port {running.port}: {error.strerror}; choose another --port"
         ) from None
     set_up_logs(running.log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
     asyncio.run(_serve(running, address, database, listening, ready))
 
 
