@@ -2,18 +2,23 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SOURCES := $(shell find src -name '*.py' -o -name '*.css' -o -name '*.html' -o -name '*.tcss' -o -name 'py.typed')
+SOURCES := $(shell find src -path src/tefuda/server/static -prune -o -name '*.py' -o -name '*.css' -o -name '*.html' -o -name '*.tcss' -o -name 'py.typed')
+STATIC := src/tefuda/server/static
+WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: engines soak-arena
+.PHONY: engines soak-arena web check-web
 
 help:
-	@echo "make play      set up and open a table"
+	@echo "make play      set up and open a table, in the browser or else in the terminal"
 	@echo "make test      set up and run the tests against the compiled package"
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
+	@echo "make web       build the client for the browser (make build does it, too)"
+	@echo "make check-web types and tests of the client for the browser"
 	@echo "make bench     measure speed"
 	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
 	@echo "make strength  how strong the poker CPUs are, as a table"
@@ -33,8 +38,8 @@ help:
 	@echo "make picture   draw docs/table.svg anew"
 	@echo "make clean     remove everything that was built"
 
-play: $(VENV)/built
-	@$(BIN)/tefuda play
+play: $(VENV)/client
+	@$(BIN)/tefuda start
 
 test: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m pytest -n 2
@@ -119,10 +124,16 @@ golden: $(VENV)/dev
 picture: $(VENV)/built
 	$(BIN)/python scripts/picture.py
 
-build: $(VENV)/built
+build: $(VENV)/client
+
+web: $(STATIC)/index.html
+
+check-web: $(VENV)/packages
+	$(NPM) run check
+	$(NPM) test
 
 clean:
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(STATIC) web/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 $(VENV)/python: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -145,10 +156,25 @@ $(VENV)/bench: $(VENV)/python
 	@touch $@
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
-$(VENV)/built: $(VENV)/python setup.py $(SOURCES)
+$(VENV)/built: $(VENV)/python setup.py $(SOURCES) | $(STATIC)/index.html
 	@rm -rf build/lib* build/bdist*
 	@if command -v gcc cc > /dev/null; then echo "Compiling (about two minutes) ..."; \
 		$(INSTALL) --no-build-isolation --no-deps .; \
 	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
 		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi
+	@touch $@
+
+$(VENV)/packages: $(VENV)/python web/package.json web/package-lock.json web/.npmrc
+	@echo "Installing what the client for the browser is built with ..."
+	@$(NPM) ci --silent
+	@touch $@
+
+$(STATIC)/index.html: $(VENV)/packages $(WEB_SOURCES)
+	@echo "Building the client for the browser ..."
+	@$(NPM) run --silent build -- --logLevel warn
+
+# Pages are copied to where the package was installed, so a change to them compiles nothing.
+$(VENV)/client: $(VENV)/built $(STATIC)/index.html
+	@to="$$(cd / && $(CURDIR)/$(BIN)/python -c 'import tefuda.server; print(tefuda.server.__path__[0])')/static" \
+		&& rm -rf "$$to" && cp -R $(STATIC) "$$to"
 	@touch $@

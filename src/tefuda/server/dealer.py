@@ -89,6 +89,7 @@ class Dealer:
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self._asked: tuple[str, int] | None = None
+        self._timed: tuple[str, int] | None = None
         self._deadline: float | None = None
         self._deal_at: float | None = None
         self._roll_call: float | None = self._loop.time() + ROLL_CALL_SECONDS
@@ -240,6 +241,7 @@ class Dealer:
         except Exception as error:
             raise await self._undone(error) from error
         update.finished = None  # it is kept; nobody needs it here any more
+        self._wind_clock()
         self._tell(update)
         if asker is not None:
             asker.send(m.done(entry.request, update.seq))
@@ -253,7 +255,8 @@ class Dealer:
             self.table = await self.around.keeping.load(self.table.id)
         except Exception as again:
             raise CannotGoOn("what is written down cannot be read") from again
-        self._asked = None
+        self._asked = self._timed = None
+        self._wind_clock()
         for client in self.clients:
             self._show(client, None)
         await self._arrange()
@@ -325,8 +328,9 @@ class Dealer:
         while table.running and table.series.status[table.to_act] == LEAVING:
             await self._act_for(table.to_act)
             table = self.table
+        self._wind_clock()
         if not table.running:
-            self._deadline, self._asked = None, None
+            self._asked = None
             self._plan_deal()
             await self.around.keeping.describe(table)
             return
@@ -338,10 +342,17 @@ class Dealer:
         self._asked = asked
         place = table.places[table.to_act]
         if place.cpu:
-            self._deadline = None
             self._start(self._think(*asked, place.cpu))
-        else:
-            self._deadline = self._loop.time() + table.settings.action_seconds
+
+    def _wind_clock(self) -> None:
+        """A person's time begins with the update that makes it their turn, so the message of it can say so."""
+        table = self.table
+        asked = (table.dealt.hand, table.number) if table.running and table.dealt is not None else None
+        if asked == self._timed:
+            return
+        self._timed = asked
+        person = asked is not None and not table.places[table.to_act].cpu
+        self._deadline = self._loop.time() + table.settings.action_seconds if person else None
 
     def _plan_deal(self) -> None:
         table = self.table

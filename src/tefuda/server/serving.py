@@ -33,6 +33,7 @@ from tefuda.server.metrics import CONTENT_TYPE, Metrics
 from tefuda.server.people import LASTS, People
 from tefuda.server.relaying import Relaying
 from tefuda.server.sockets import SIGN_IN, Socket, TableSockets
+from tefuda.server.static_files import lost_page, static_routes
 from tefuda.server.storage import mutes
 from tefuda.server.storage.accounts import Account
 from tefuda.server.storage.database import Database
@@ -331,13 +332,14 @@ def application(server: Server) -> Any:
         Route("/metrics", metrics),
         WebSocketRoute("/ws/tables/{table}", _guarded(server, _table_socket)),
         WebSocketRoute("/ws/lobby", _guarded(server, _lobby_socket)),
+        *static_routes(),
     ]
     handlers = {404: _not_found, 405: _wrong_method}
     return Headers(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers))
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
-    return problem(Refused(Code.NOT_FOUND, f"there is nothing at {request.url.path}"))
+    return lost_page(request) or problem(Refused(Code.NOT_FOUND, f"there is nothing at {request.url.path}"))
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:

@@ -1,0 +1,69 @@
+"""The files of the client for the browser, and what is served where it was not built."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+
+from tefuda.server.static_files import NOT_BUILT, PAGES, static_routes
+
+INDEX = b"<!doctype html><title>client</title>"
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    folder = tmp_path / "static"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_bytes(INDEX)
+    (folder / "icon.svg").write_bytes(b"<svg/>")
+    (folder / "manifest.webmanifest").write_bytes(b"{}")
+    (folder / "assets" / "index-abc123.js").write_bytes(b"1")
+    (folder / "assets" / "index-abc123.css").write_bytes(b"a{}")
+    return folder
+
+
+async def get(folder: Path, path: str) -> httpx.Response:
+    transport = httpx.ASGITransport(Starlette(routes=static_routes(folder)))
+    async with httpx.AsyncClient(transport=transport, base_url="http://tefuda") as client:
+        return await client.get(path)
+
+
+@pytest.mark.parametrize("path", PAGES)
+async def test_every_page_is_the_one_page_and_is_asked_for_again(built: Path, path: str) -> None:
+    answer = await get(built, path.format(id="x_-1"))
+    assert answer.content == INDEX
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize(
+    ("path", "media_type", "kept"),
+    [
+        ("/assets/index-abc123.js", "text/javascript; charset=utf-8", True),
+        ("/assets/index-abc123.css", "text/css; charset=utf-8", True),
+        ("/icon.svg", "image/svg+xml", False),
+        ("/manifest.webmanifest", "application/manifest+json", False),
+    ],
+)
+async def test_files_have_their_type_and_only_hashed_ones_are_kept(
+    built: Path, path: str, media_type: str, kept: bool
+) -> None:
+    answer = await get(built, path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == media_type
+    assert ("immutable" in answer.headers["cache-control"]) == kept
+
+
+@pytest.mark.parametrize("path", ["/assets/%2e%2e/%2e%2e/secret", "/%2e%2e/secret", "/assets/", "/other.js"])
+async def test_nothing_else_is_served(built: Path, path: str) -> None:
+    (built.parent / "secret").write_bytes(b"secret")
+    assert (await get(built, path)).status_code == 404
+
+
+async def test_a_server_without_the_client_says_so(tmp_path: Path) -> None:
+    answer = await get(tmp_path, "/")
+    assert answer.content == NOT_BUILT
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "make build" in answer.text
+    assert (await get(tmp_path, "/lobby")).status_code == 404

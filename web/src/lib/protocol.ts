@@ -1,0 +1,317 @@
+/** What goes over the sockets and over HTTP, as docs/server.md and /openapi.json describe it. */
+
+export type Lang = 'en' | 'ja';
+
+// --- tables ------------------------------------------------------------------------------------------------
+
+export type SeatStatus = 'EMPTY' | 'ACTIVE' | 'SITTING_OUT' | 'LEAVING' | 'DISCONNECTED' | string;
+
+export interface TableSeat {
+  name: string;
+  cpu: string;
+  status: SeatStatus;
+  chips: number | null;
+}
+
+export interface TableData {
+  id: string;
+  state: 'WAITING' | 'BETTING' | 'HAND_END' | string;
+  seat: number | null;
+  game: string;
+  hand: number;
+  hands_left: number | null;
+  next_game: string | null;
+  host: number | null;
+  seats: TableSeat[];
+}
+
+/** A reason of a CPU, or the absence of one, as the table tells it. */
+export interface Reasoned {
+  text: string;
+  rule: string;
+  numbers: [string, string][];
+}
+
+export interface Why extends Reasoned {
+  seat: number;
+  number: number;
+  action: string;
+}
+
+export interface Line {
+  text: string;
+  seat: number | null;
+}
+
+export interface OfferedAction {
+  action: string;
+  label: string;
+  key: string;
+}
+
+export interface Words {
+  told: { seq: number; lines: Line[] }[];
+  whys: Why[];
+  title: string;
+  actions?: OfferedAction[];
+  position?: string[];
+  holdings?: string[];
+  phase?: string;
+}
+
+/** An event of the table has `table`, an event of the game has `event`. */
+export interface TableEvent {
+  table?: string;
+  event?: string;
+  seat?: number;
+  number?: number;
+  action?: string;
+  by?: string;
+  state?: string;
+  hand?: string;
+  line?: string;
+  card?: string;
+  chips?: number | number[];
+}
+
+export interface Update {
+  seq: number;
+  events: TableEvent[];
+}
+
+export interface HandData {
+  id: string;
+  root: string;
+  players: number[];
+  number: number;
+  to_act: number | null;
+  view: View;
+}
+
+export interface Clock {
+  seconds: number;
+  left: number;
+}
+
+export interface StateMessage {
+  type: 'state';
+  seq: number;
+  since: number | null;
+  updates: Update[];
+  table: TableData;
+  hand: HandData | null;
+  clock: Clock | null;
+  words: Words;
+}
+
+export interface OkMessage {
+  type: 'ok';
+  request: string;
+  seq: number;
+}
+
+export interface ErrorMessage {
+  type: 'error';
+  request: string | null;
+  code: string;
+  message: string;
+}
+
+export interface HintMessage {
+  type: 'hint';
+  request: string;
+  number: number;
+  cpu: string;
+  action: string;
+  words: Reasoned & { label: string };
+}
+
+export type ServerMessage = StateMessage | OkMessage | ErrorMessage | HintMessage;
+
+export type Command =
+  | { type: 'act'; number: number; action: string }
+  | { type: 'sit'; seat: number; chips: number }
+  | { type: 'buy'; chips: number }
+  | { type: 'sit_out' | 'sit_in' | 'leave' | 'ready' | 'deal' | 'close' }
+  | { type: 'chat'; text: string }
+  | { type: 'mute' | 'silence'; seat: number; on: boolean }
+  | { type: 'hint'; cpu: string }
+  | { type: 'add_cpu'; seat: number; cpu: string }
+  | { type: 'remove_cpu'; seat: number };
+
+// --- views of the games ------------------------------------------------------------------------------------
+
+interface AnyView {
+  seats: number;
+  seat: number | null;
+  to_act: number;
+  legal: string[];
+}
+
+export interface PokerView extends AnyView {
+  game: 'holdem' | 'omaha8' | 'razz' | 'stud' | 'stud8';
+  stakes: {
+    small_bet: number;
+    big_bet: number;
+    small_blind?: number;
+    big_blind?: number;
+    ante?: number;
+    bring_in?: number;
+    raises: number;
+    button: number;
+  };
+  street: string;
+  board: string[];
+  up: string[][];
+  down: string[][];
+  stacks: number[];
+  bets: number[];
+  paid: number[];
+  pot: number;
+  folded: (string | null)[];
+  level: number;
+  bets_made: number;
+}
+
+export interface NoThanksView extends AnyView {
+  game: 'no-thanks';
+  first: number;
+  card: number | null;
+  chips_on_card: number;
+  cards_left: number;
+  cards: number[][];
+  chips: number[];
+}
+
+export type SlotSymbol = 'rainbow' | 'silver' | 'cherry' | 'watermelon' | 'bell' | 'replay';
+
+export interface CardSlotView extends AnyView {
+  game: 'card-slot';
+  phase: 'first' | 'place' | 'discard' | 'replace' | 'line' | 'take' | 'over';
+  board: (SlotSymbol | null)[];
+  hands: SlotSymbol[][];
+  hidden: number[];
+  discard: Partial<Record<SlotSymbol, number>>;
+  deck_left: number;
+  lines: string[];
+  ended: string | null;
+}
+
+export type View = PokerView | NoThanksView | CardSlotView;
+
+// --- HTTP --------------------------------------------------------------------------------------------------
+
+export interface Me {
+  id: number;
+  name: string;
+  kept: boolean;
+  language: '' | Lang;
+  settings: Record<string, unknown>;
+  chips: number;
+  given: number;
+}
+
+export interface InBoth {
+  en: string;
+  ja: string;
+}
+
+export interface GameLine {
+  name: string;
+  title: InBoth;
+  about: InBoth;
+  games: string[];
+  least_seats: number;
+  most_seats: number;
+  stakes: boolean;
+  options: { name: string; default: number; low: number; high: number }[];
+  cpus: { name: string; style: InBoth }[];
+}
+
+export interface TableSettings {
+  game: string;
+  seats: number;
+  name?: string;
+  hands?: number;
+  options?: Record<string, number>;
+  action_seconds?: number;
+  pace?: number;
+  pause?: number;
+  public?: boolean;
+  practice?: boolean;
+}
+
+export interface TableSummary {
+  name: string;
+  rotation: string;
+  game: string;
+  hand: number;
+  stakes: Record<string, number>;
+  buy_in: [number, number, number] | null;
+  action_seconds: number;
+  practice: boolean;
+  public: boolean;
+  seats: ({ name: string; cpu: string } | null)[];
+}
+
+export interface LobbyTable {
+  id: string;
+  created: number;
+  summary: TableSummary;
+}
+
+export interface TablePage extends LobbyTable {
+  settings: TableSettings;
+}
+
+export interface Movement {
+  id: number;
+  at: number;
+  amount: number;
+  kind: string;
+  table: string | null;
+  hand: string | null;
+}
+
+export interface PastHand {
+  hand: string;
+  table: string;
+  number: number;
+  game: string;
+  started: number;
+  ended: number;
+  practice: boolean;
+  seat: number;
+  chips: number;
+  result: 'won' | 'lost' | 'even';
+  seats: { seat: number; name: string; cpu: string; chips: number; won: boolean }[];
+}
+
+export interface ReplayStep {
+  view: View;
+  lines: Line[];
+  decision: { seat: number; action: string; by: string; label: string; why: Reasoned | null } | null;
+  position: string[];
+  holdings: string[];
+}
+
+export interface Replay {
+  hand: string;
+  game: string;
+  names: string[];
+  players: number[];
+  seat: number | null;
+  steps: ReplayStep[];
+}
+
+export interface Opinion extends Reasoned {
+  cpu: string;
+  action: string;
+  label: string;
+  agrees: boolean;
+}
+
+export interface Review {
+  decisions: { step: number; action: string; label: string; opinions: Opinion[] }[];
+  equity: { phase: string; share: number }[];
+}

@@ -1,0 +1,67 @@
+/** A hand that is over, step by step, in the shape the boards of a running table take. */
+import { bare, NOTHING_TOLD, type Deed, type Told } from './deeds';
+import { isDealtIn, isFolded } from './poker';
+import type { PokerView, Replay, ReplayStep, View } from './protocol';
+import type { SeatFace } from '../table/faces';
+
+function phaseOf(view: View): string {
+  return 'street' in view ? view.street : view.game === 'no-thanks' ? String(view.card) : view.phase;
+}
+
+function deedAt(replay: Replay, at: number): Deed | null {
+  const step = replay.steps[at];
+  const decision = step?.decision;
+  if (!step || !decision) return null;
+  const seat = replay.players[decision.seat] ?? decision.seat;
+  const name = replay.names[decision.seat] ?? '';
+  const line = step.lines.find((one) => one.text.startsWith(name));
+  const text = line ? bare(line.text, name) : decision.label;
+  return { seat, number: at, action: decision.action, by: decision.by, text, why: decision.why };
+}
+
+/** Everything that was told up to a step. */
+export function toldUntil(replay: Replay, at: number): Told {
+  const told: Told = { ...NOTHING_TOLD, log: [], deeds: [], last: {} };
+  for (let step = 0; step <= at; step += 1) {
+    const now = replay.steps[step];
+    if (!now) break;
+    now.lines.forEach((line, place) => told.log.push({ ...line, id: `${step}.${place}`, heading: false }));
+    const deed = deedAt(replay, step);
+    if (deed) {
+      told.deeds.push(deed);
+      told.last[deed.seat] = deed;
+    }
+    const before = replay.steps[step - 1];
+    if (before && 'street' in now.view && phaseOf(before.view) !== phaseOf(now.view)) {
+      const view: PokerView = now.view;
+      const folded = Object.entries(told.last).filter(([seat]) => isFolded(view, replay.players.indexOf(Number(seat))));
+      told.last = Object.fromEntries(folded);
+    }
+  }
+  const last = replay.steps[at];
+  if (last && last.view.to_act < 0) told.result = last.lines.filter((line) => line.seat === null);
+  return told;
+}
+
+export function facesAt(replay: Replay, step: ReplayStep, told: Told): SeatFace[] {
+  return replay.players.map((seat, player) => ({
+    seat,
+    player: 'paid' in step.view && !isDealtIn(step.view, player) ? null : player,
+    name: replay.names[player] ?? '',
+    cpu: '',
+    status: 'ACTIVE',
+    chips: null,
+    acting: step.view.to_act === player,
+    mine: replay.seat === player,
+    deed: told.last[seat] ?? null,
+    won: null,
+  }));
+}
+
+/** The first step of the next part of the hand (a street), or the last step. */
+export function nextPart(replay: Replay, at: number): number {
+  const here = replay.steps[at];
+  if (!here) return at;
+  const found = replay.steps.findIndex((step, place) => place > at && phaseOf(step.view) !== phaseOf(here.view));
+  return found < 0 ? replay.steps.length - 1 : found;
+}

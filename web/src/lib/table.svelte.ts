@@ -1,0 +1,120 @@
+/** A table as the page sees it: what the connection brings, kept so that components can show it. */
+import { browser, TableConnection, type Status } from './connection';
+import { follow, NOTHING_TOLD, type Deed, type Told } from './deeds';
+import { SlotChoice } from './cardSlot.svelte';
+import type { Command, HintMessage, Lang, StateMessage } from './protocol';
+import { inWords } from './session.svelte';
+
+/** How far back a page that is opened in the middle of a hand asks for its story. */
+const LOOK_BACK = 120;
+
+export class TableStore {
+  status = $state<Status>('connecting');
+  message = $state.raw<StateMessage | null>(null);
+  told = $state.raw<Told>(NOTHING_TOLD);
+  /** The lines of the last message, for those who listen. */
+  spoken = $state<string>('');
+  /** When the time of the one to act ends, by the clock of this page. */
+  deadline = $state<number | null>(null);
+  problem = $state<string>('');
+  hint = $state.raw<HintMessage | null>(null);
+  asking = $state<string | null>(null);
+  /** The decision whose reason is shown; null follows the newest. */
+  chosen = $state.raw<Deed | null>(null);
+  /** A decision that was sent and is not yet part of the table. */
+  sent = $state<number | null>(null);
+
+  readonly slots = new SlotChoice();
+
+  private connection: TableConnection;
+  private seq = 0;
+  private lookedBack = false;
+
+  constructor(id: string, lang: Lang) {
+    const listener = {
+      state: (message: StateMessage) => this.follow(message),
+      status: (status: Status) => (this.status = status),
+    };
+    this.connection = new TableConnection(id, lang, listener, browser);
+  }
+
+  start(): () => void {
+    const hurry = () => document.visibilityState === 'visible' && this.connection.hurry();
+    this.connection.start();
+    window.addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    return () => {
+      window.removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      this.connection.stop();
+    };
+  }
+
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  get mySeat(): number | null {
+    return this.message?.table.seat ?? null;
+  }
+
+  get myTurn(): boolean {
+    const hand = this.message?.hand;
+    return !!hand && hand.to_act !== null && hand.to_act === this.mySeat && this.sent !== hand.number;
+  }
+
+  /** Says something to the table; a refusal is shown in words. */
+  async tell(command: Command): Promise<boolean> {
+    try {
+      await this.connection.request(command);
+      this.problem = '';
+      return true;
+    } catch (error) {
+      this.problem = inWords(error);
+      return false;
+    }
+  }
+
+  async act(action: string): Promise<void> {
+    const hand = this.message?.hand;
+    if (!hand || !this.myTurn) return;
+    this.sent = hand.number;
+    const taken = await this.tell({ type: 'act', number: hand.number, action });
+    if (!taken) this.sent = null;
+  }
+
+  async askHint(cpu: string): Promise<void> {
+    this.asking = cpu;
+    try {
+      const answer = await this.connection.request({ type: 'hint', cpu });
+      if (answer.type === 'hint' && answer.number === this.message?.hand?.number) this.hint = answer;
+    } catch (error) {
+      this.problem = inWords(error);
+    } finally {
+      if (this.asking === cpu) this.asking = null;
+    }
+  }
+
+  private follow(message: StateMessage): void {
+    const before = this.message;
+    const lookingBack = this.lookedBack && message.since !== null && message.since < this.seq;
+    this.told = follow(lookingBack ? NOTHING_TOLD : this.told, message, lookingBack ? 0 : this.seq);
+    if (!lookingBack) {
+      this.spoken = message.words.told.flatMap((one) => one.lines.map((line) => line.text)).join(' ');
+    }
+    this.seq = message.seq;
+    this.message = message;
+    this.deadline = message.clock ? Date.now() + message.clock.left * 1000 : null;
+    if (message.hand?.number !== before?.hand?.number || message.hand?.id !== before?.hand?.id) {
+      this.sent = null;
+      this.hint = null;
+      this.asking = null;
+      this.slots.drop();
+    }
+    if (message.hand?.id !== before?.hand?.id) this.chosen = null;
+    if (message.since === null && message.hand && !this.lookedBack) {
+      this.lookedBack = true;
+      this.connection.resumeFrom(Math.max(0, message.seq - LOOK_BACK));
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** A seat as any board shows it, made from the table, the hand and what was told. */
+import { prefersReducedMotion } from 'svelte/motion';
+import type { Deed, Told } from '../lib/deeds';
+import { isDealtIn } from '../lib/poker';
+import type { StateMessage, TableSeat, View } from '../lib/protocol';
+
+export interface SeatFace {
+  /** The seat of the table. */
+  seat: number;
+  /** The seat in the game, or null for one that is not in this hand. */
+  player: number | null;
+  name: string;
+  cpu: string;
+  status: string;
+  chips: number | null;
+  acting: boolean;
+  mine: boolean;
+  deed: Deed | null;
+  won: number | null;
+}
+
+export function facesOf(message: StateMessage, told: Told): SeatFace[] {
+  const { table, hand } = message;
+  return table.seats.map((one: TableSeat, seat) => {
+    return {
+      seat,
+      player: hand && playerAt(hand.players, hand.view, seat),
+      name: one.name,
+      cpu: one.cpu,
+      status: one.status,
+      chips: one.chips,
+      acting: hand?.to_act === seat,
+      mine: table.seat === seat,
+      deed: told.last[seat] ?? null,
+      won: told.wins[seat] ?? null,
+    };
+  });
+}
+
+/** The seat in the game of a seat of the table; null for one that is not in the hand. */
+function playerAt(players: number[], view: View, seat: number): number | null {
+  const player = players.indexOf(seat);
+  return player < 0 || ('paid' in view && !isDealtIn(view, player)) ? null : player;
+}
+
+/** The one at the bottom of the picture, then the others in the order they act after it. */
+export function around(faces: SeatFace[]): { near: SeatFace | undefined; others: SeatFace[] } {
+  const at = Math.max(
+    0,
+    faces.findIndex((face) => face.mine),
+  );
+  return { near: faces[at], others: [...faces.slice(at + 1), ...faces.slice(0, at)] };
+}
+
+/** From a seat to the middle of the table, in pixels: the way of cards, bets and winnings. */
+export function toMiddle(area: string): { x: number; y: number } {
+  if (prefersReducedMotion.current) return { x: 0, y: 0 };
+  const x = area.endsWith('left') ? 90 : area.endsWith('right') ? -90 : 0;
+  const y = area.startsWith('top') ? 70 : area === 'near' ? -90 : 10;
+  return { x, y };
+}
+
+/** Where opponents sit: two at the sides, three above, in the order they act. */
+export const PLACES: Record<number, string[]> = {
+  1: ['top'],
+  2: ['top-left', 'top-right'],
+  3: ['left', 'top', 'right'],
+  4: ['left', 'top-left', 'top-right', 'right'],
+  5: ['left', 'top-left', 'top', 'top-right', 'right'],
+};
