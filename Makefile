@@ -9,11 +9,11 @@ NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: help play test pure check bench coverage golden picture build clean
-.PHONY: kill-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
+.PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
 .PHONY: engines soak-arena web check-web
 
 help:
-	@echo "make play      set up and open a table"
+	@echo "make play      set up and open a table, in the browser or else in the terminal"
 	@echo "make test      set up and run the tests against the compiled package"
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
@@ -29,6 +29,7 @@ help:
 	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
 	@echo "make differential  play 100,000 hands of each poker game against PokerKit (HANDS=1000 for fewer)"
 	@echo "make kill-test kill the server 1,000 times under play and look for anything lost (KILLS=10 for fewer)"
+	@echo "make leak-test deal unseen cards again in 10,000 positions of each game and compare every byte (POSITIONS=100 for fewer)"
 	@echo "make load-test 300 tables with 1,800 people for a minute: how long until an action is durable"
 	@echo "make card-slot-million  a million random games of Card Slot, all cards counted at every event (GAMES=1000 for fewer)"
 	@echo "make card-slot-endings  how 100,000 games of Card Slot between two Easy CPUs end, as a table"
@@ -37,8 +38,8 @@ help:
 	@echo "make picture   draw docs/table.svg anew"
 	@echo "make clean     remove everything that was built"
 
-play: $(VENV)/built
-	@$(BIN)/tefuda play
+play: $(VENV)/client
+	@$(BIN)/tefuda start
 
 test: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m pytest -n 2
@@ -94,6 +95,10 @@ differential: $(VENV)/built $(VENV)/dev
 KILLS ?= 1000
 kill-test: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.server.killing --kills $(KILLS)
+
+POSITIONS ?= 10000
+leak-test: $(VENV)/built $(VENV)/dev
+	$(BIN)/python -m tests.server.leaking --positions $(POSITIONS)
 
 load-test: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.server.loading

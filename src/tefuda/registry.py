@@ -43,7 +43,11 @@ CPUS: Final = {
         "lv2": "tefuda.cpu.poker.holdem_lv2:LV2",
         "lv2-tuned": "tefuda.cpu.poker.holdem_lv2:TUNED",
     },
-    "omaha8": {**POKER_CPUS, "lv2": "tefuda.cpu.poker.omaha8_lv2:LV2"},
+    "omaha8": {
+        **POKER_CPUS,
+        "lv2": "tefuda.cpu.poker.omaha8_lv2:LV2",
+        "lv2-tuned": "tefuda.cpu.poker.omaha8_lv2:TUNED",
+    },
     "razz": {
         **POKER_CPUS,
         "lv2": "tefuda.cpu.poker.razz_lv2:LV2",

@@ -113,6 +113,8 @@ class Person:
     def __init__(self, url: str) -> None:
         self.url = url
         self.http = httpx.AsyncClient(base_url=url, trust_env=False)
+        self.requests = count(1)
+        """A request of one connection must not look like another's repeated."""
 
     async def post(self, path: str, body: object, status: int = 200) -> Any:
         answer = await self.http.post(path, json=body)
@@ -152,7 +154,6 @@ class AtTable:
         self.received: list[dict[str, Any]] = []
         self.frames: list[str] = []
         self._socket: ClientConnection | None = None
-        self._numbers = count(1)
 
     async def __aenter__(self) -> Self:
         headers = {"Cookie": self.person.cookie}
@@ -198,7 +199,7 @@ class AtTable:
         return self.state
 
     async def send(self, kind: str, **fields: object) -> str:
-        request = str(fields.pop("request", f"r{next(self._numbers)}"))
+        request = str(fields.pop("request", f"r{next(self.person.requests)}"))
         await self.socket.send(encode({"type": kind, "request": request} | fields).decode())
         return request
 

@@ -6,6 +6,7 @@ process of its own, this one plays: six people at each table, one action a secon
 
 import argparse
 import asyncio
+import gc
 import resource
 import tempfile
 import time
@@ -28,12 +29,28 @@ class Figures:
     """What was measured."""
 
     times: list[float] = field(default_factory=list)
+    late: list[float] = field(default_factory=list)
+    """How late this process itself was: what it adds to every time it takes."""
+
     refused: int = 0
     lost: int = 0
 
     def told(self, percent: float) -> str:
-        times = sorted(self.times)
-        return f"{1000 * times[min(len(times) - 1, int(percent / 100 * len(times)))]:.1f} ms"
+        return f"{1000 * at_percent(self.times, percent):.1f} ms"
+
+
+def at_percent(values: list[float], percent: float) -> float:
+    """The value that so many percent do not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(percent / 100 * len(ordered)))]
+
+
+async def watch_oneself(figures: Figures) -> None:
+    """Notice how late this process comes to anything."""
+    while True:
+        before = time.perf_counter()
+        await asyncio.sleep(0.01)
+        figures.late.append(time.perf_counter() - before - 0.01)
 
 
 class Seat:
@@ -44,6 +61,8 @@ class Seat:
         self.number = number
         self.cookie = cookie
         self.sent: dict[str, float] = {}
+        self.acting: asyncio.Task[None] | None = None
+        """Acknowledgements are read while this waits for its second."""
 
     async def run(self, address: str, figures: Figures) -> None:
         async with connect(
@@ -57,7 +76,7 @@ class Seat:
                     assert isinstance(frame, str)
                     if frame.startswith('{"type":"state"'):
                         if '"legal":["' in frame:
-                            await self._act(socket, frame)
+                            self.acting = asyncio.create_task(self._act(socket, frame))
                     elif frame.startswith('{"type":"ok"'):
                         self._timed(frame, figures)
                     else:
@@ -65,6 +84,9 @@ class Seat:
             except Exception:
                 figures.lost += 1
                 raise
+            finally:
+                if self.acting is not None:
+                    self.acting.cancel()
 
     async def _act(self, socket: ClientConnection, frame: str) -> None:
         hand = decode_object(frame, "the state")["hand"]
@@ -160,6 +182,7 @@ async def load(url: str, tables: int, seconds: float, idlers: int) -> None:
             await asyncio.sleep(0.05)
     await asyncio.sleep(8)
     figures.times.clear()
+    watching = asyncio.create_task(watch_oneself(figures))
     used, at = cpu(pid), time.perf_counter()
     most = 0.0
     while time.perf_counter() < at + seconds:
@@ -167,6 +190,7 @@ async def load(url: str, tables: int, seconds: float, idlers: int) -> None:
         most = max(most, memory(pid))
     took = time.perf_counter() - at
     used = cpu(pid) - used
+    watching.cancel()
     still = sum(socket.close_code is None for socket in idle_sockets)
     for task in tasks:
         task.cancel()
@@ -178,6 +202,7 @@ async def load(url: str, tables: int, seconds: float, idlers: int) -> None:
         f"acknowledged after {figures.told(50)} (half), {figures.told(99)} (99 %), {figures.told(100)} (longest); "
         f"{figures.refused} refused, {figures.lost} lost; server: {most:.0f} MB, {used / took:.0%} of a core"
     )
+    print(f"the load generator itself was {1000 * at_percent(figures.late, 99):.1f} ms late (99 %)")
     if idlers:
         print(f"{still} of {idlers} idle sockets still connected")
     await server.end(15)
@@ -193,6 +218,7 @@ def main() -> None:
     parser.add_argument("--idle", type=int, default=0)
     parser.add_argument("--db", default="")
     given = parser.parse_args()
+    gc.disable()  # a pause of this process would be taken for one of the server
     resource.setrlimit(resource.RLIMIT_NOFILE, (20_000, 20_000))
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(load(given.db or f"sqlite:///{folder}/tefuda.db", given.tables, given.seconds, given.idle))

@@ -334,6 +334,14 @@ def convert(
     convert_file(source, target, to, number, seat)
 
 
+@app.command()
+def start(lang: Lang = None) -> None:
+    """Play in the browser, or in the terminal where there is none."""
+    from tefuda.cli.starting import start
+
+    start(lang)
+
+
 class LogLevel(StrEnum):
     """What `tefuda serve` logs."""
 

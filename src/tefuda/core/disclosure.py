@@ -1,6 +1,7 @@
 """A record as one seat, or a spectator, may keep it: what it never saw is hidden in it for ever."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tefuda.core.event import Event
 from tefuda.core.game import UNKNOWN, Game, Setup, fold_view
@@ -18,8 +19,9 @@ def disclosed(
     """The record with only the cards that a seat (or `SPECTATOR`) saw; it plays the same game for that seat.
 
     Reasons tell what their seat was thinking about, so only those stay whose seat knew nothing that is hidden
-    here; at a practice table all stay. Notes are free text and may name any card: only those stay that the caller
-    vouches for.
+    here; at a practice table all stay. A CPU's stream goes with its reasons: who could make its decisions again
+    could find out with which cards it would have made them. Notes are free text and may name any card: only those
+    stay that the caller vouches for.
 
     With `ranks`, a secret random number for every place of the deck, every card is where it really lay: the record
     then goes with a sealed deck (`Game.known_places`).
@@ -36,13 +38,14 @@ def disclosed(
         step if practice or step.reason is None or open_seats[step.seat] else _without_reason(step)
         for step in record.steps
     ]
+    seats = [who if practice or open_seats[at] else replace(who, stream="") for at, who in enumerate(record.seats)]
     return Record(
         game=record.game,
         rules_version=record.rules_version,
         tefuda=record.tefuda,
         options=record.options,
         deck=game.known_places(view, state.deck, list(ranks)) if ranks else deck,
-        seats=record.seats,
+        seats=seats,
         steps=steps,
         outcome=record.outcome,
         stacks=record.stacks,

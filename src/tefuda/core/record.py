@@ -21,8 +21,8 @@ HUMAN: Final = "human"
 class SeatRecord:
     """Who sat in a seat: a name to show, what played (`human` or a CPU's name), and that CPU's version.
 
-    `stream` names the player's random numbers, so that its decisions can be made again; it reveals nothing
-    about the deck.
+    `stream` names the player's random numbers, so that its decisions can be made again. It reveals nothing about
+    the deck by itself, but together with the decisions (`core.disclosure`).
     """
 
     name: str

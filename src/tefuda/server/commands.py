@@ -24,6 +24,11 @@ def entry_of(table: Table, command: m.AnyCommand, account: int, name: str, at: f
             if seat >= len(table.places) or not table.places[seat].cpu:
                 raise Refused(Code.BAD_REQUEST, f"no CPU sits in seat {seat}")
             return Left(at=at, account=account, request=request, seat=seat)
+        case m.Silence(seat=seat, on=on):
+            place = table.places[seat] if seat < len(table.places) else None
+            if place is None or not place.account:
+                raise Refused(Code.BAD_REQUEST, f"no person sits in seat {seat}")
+            return Silenced(at=at, account=account, request=request, whom=place.account, name=place.name, on=on)
         case m.Close():
             return Closed(at=at, account=account, request=request)
     mine = table.seat_of(account)
@@ -46,11 +51,6 @@ def entry_of(table: Table, command: m.AnyCommand, account: int, name: str, at: f
             return Said(
                 at=at, account=account, request=request, name=table.places[mine].name, text=plain_text(text)
             )
-        case m.Silence(seat=seat, on=on):
-            place = table.places[seat] if seat < len(table.places) else None
-            if place is None or not place.account:
-                raise Refused(Code.BAD_REQUEST, f"no person sits in seat {seat}")
-            return Silenced(at=at, account=account, request=request, whom=place.account, name=place.name, on=on)
     raise Refused(Code.BAD_REQUEST, f"{type(command).__name__} cannot be asked of a table")
 
 

@@ -7,26 +7,26 @@ made again from what is written, so nobody ever acts on something that could be 
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from tefuda.core.codec import encode
+from tefuda.core.errors import TefudaError
 from tefuda.core.event import SPECTATOR
-from tefuda.core.game import Game
 from tefuda.core.view import View
 from tefuda.match.match import CLOCK, CPU
 from tefuda.match.series import LEAVING
 from tefuda.server import messages as m
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Code, Refused
-from tefuda.server.storage.failures import LostTable
-from tefuda.server.table.entries import Acted, AnyEntry, Came, Closed, Dealt, Went
+from tefuda.server.storage.failures import LostTable, StorageFailed
+from tefuda.server.surroundings import Client, Surroundings
+from tefuda.server.table.entries import Acted, AnyEntry, Came, Closed, Dealt, Hosted, Went
 from tefuda.server.table.showing import shown
-from tefuda.server.table.table import Table
+from tefuda.server.table.table import Table, refused
 from tefuda.server.table.updates import Update
 from tefuda.server.telling import hint_in_words, words_of
-from tefuda.server.thinking import Failed, Thinker
 
 ROLL_CALL_SECONDS: Final = 10.0
 """After a restart people need a moment to be back before they count as gone."""
@@ -37,61 +37,13 @@ IDLE_SECONDS: Final = 600.0
 log = logging.getLogger(__name__)
 
 
-class Client(Protocol):
-    """Somebody connected to a table: a socket here, or one of another server process."""
-
-    account: int
-    name: str
-    muted: frozenset[int]
-    lang: str
-    """The language of a client that wants words; empty for one that does not."""
-
-    def send(self, message: bytes) -> None:
-        """Pass a message on; never waits."""
-        ...
-
-    def close(self, code: int, reason: str) -> None:
-        """End the connection."""
-        ...
+class CannotGoOn(Exception):
+    """The table in memory is not the one that is written down: its dealer ends, and another takes it up."""
 
 
-class Keeping(Protocol):
-    """Where tables are written down."""
-
-    async def keep(self, table: Table, update: Update) -> None:
-        """Make an update durable, with the chips it moves and the hand it ends."""
-        ...
-
-    async def load(self, table: str) -> Table:
-        """A table as it was written down."""
-        ...
-
-    async def describe(self, table: Table) -> None:
-        """Tell the lobby what the table looks like now."""
-        ...
-
-    async def check_chips(self, account: int, chips: int) -> None:
-        """Refuse to bring chips that somebody does not have."""
-        ...
-
-    async def mute(self, account: int, other: int, on: bool) -> frozenset[int]:
-        """Hear somebody no more, or again; all whom the account does not hear."""
-        ...
-
-
-@dataclass(frozen=True)
-class Surroundings:
-    """What a dealer needs from outside: storage, CPUs, decks, names, and the time of day."""
-
-    keeping: Keeping
-    thinker: Thinker
-    deck: Callable[[Game], list[int]]
-    seal: Callable[[list[int]], tuple[str, str]]
-    """The root to announce for a deck, and the seal to keep."""
-
-    new_id: Callable[[], str]
-    new_stream: Callable[[], str]
-    now: Callable[[], float]
+def not_written() -> Refused:
+    """What somebody is told whose command was good and could not be written down."""
+    return Refused(Code.INTERNAL_SERVER_ERROR, "this could not be written down, so it did not happen; try again")
 
 
 @dataclass(frozen=True)
@@ -182,6 +134,16 @@ class Dealer:
             for task in self._tasks:
                 task.cancel()
 
+    def left_behind(self) -> set[Client]:
+        """Everybody who was here or still at the door when the dealer left."""
+        while not self._inbox.empty():
+            message = self._inbox.get_nowait()
+            if isinstance(message, _Attached):
+                self.clients.add(message.client)
+            elif isinstance(message, _Detached):
+                self.clients.discard(message.client)
+        return self.clients
+
     # --- one message at a time ----------------------------------------------------------------------------
 
     async def _handle(self, message: _Message) -> None:
@@ -202,8 +164,12 @@ class Dealer:
             return
         try:
             seq = await self._obey(client, command)
-        except Refused as error:
-            client.send(m.refusal(command.request, error))
+        except TefudaError as error:
+            client.send(m.refusal(command.request, refused(error)))
+            return
+        except StorageFailed:
+            log.exception("a command could not be carried out", extra={"table": self.table.id})
+            client.send(m.refusal(command.request, not_written()))
             return
         if seq is not None:
             client.send(m.done(command.request, seq))
@@ -219,24 +185,35 @@ class Dealer:
                 self._hint(client, command)
                 return None
             case m.Mute():
-                client.muted = await self.around.keeping.mute(
-                    client.account, self._person(command.seat), command.on
-                )
+                muted = await self.around.keeping.mute(client.account, self._person(command.seat), command.on)
+                for tab in [one for one in self.clients if one.account == client.account]:
+                    tab.muted = muted
                 return table.seq
             case m.Ready():
+                if table.seat_of(client.account) == SPECTATOR:
+                    raise Refused(Code.BAD_REQUEST, "take a seat first")
                 self._ready.add(client.account)
                 self._maybe_hurry()
                 return table.seq
             case m.Deal():
                 self._only_host(client, "deals")
-                await self._deal(client.account, command.request)
-                return self.table.seq
+                await self._deal(client, command.request)
+                return None
         if isinstance(command, m.AddCpu | m.RemoveCpu | m.Silence | m.Close):
             self._only_host(client, "does this")
         if isinstance(command, m.Sit | m.Buy) and command.chips:
             await self.around.keeping.check_chips(client.account, command.chips)
         entry = entry_of(table, command, client.account, client.name, self.around.now())
-        return (await self._carry_out(entry)).seq
+        await self._carry_out(entry, client)
+        if isinstance(command, m.Sit):
+            await self._find_host(client.account)
+        return None
+
+    async def _find_host(self, account: int) -> None:
+        """Whoever sits down is in charge of a table whose host has gone."""
+        host = self.table.host
+        if self.table.seat_of(host) == SPECTATOR and not self._here(host):
+            await self._carry_out(Hosted(at=self.around.now(), host=account))
 
     def _only_host(self, client: Client, does: str) -> None:
         if client.account != self.table.host:
@@ -249,30 +226,41 @@ class Dealer:
             raise Refused(Code.BAD_REQUEST, f"no person sits in seat {seat}")
         return account
 
-    async def _carry_out(self, entry: AnyEntry) -> Update:
-        """The door: apply, write down, tell. Refused entries change nothing."""
-        update = self.table.apply(entry)
+    async def _carry_out(self, entry: AnyEntry, asker: Client | None = None) -> None:
+        """The door: apply, write down, tell whoever asked and everybody. Refused entries change nothing."""
+        try:
+            update = self.table.apply(entry)
+        except Refused:
+            raise
+        except Exception as error:
+            raise await self._undone(error) from error
         try:
             await self.around.keeping.keep(self.table, update)
         except LostTable:
             raise
         except Exception as error:
-            self.table = await self.around.keeping.load(self.table.id)
-            self._asked = self._timed = None
-            self._wind_clock()
-            for client in self.clients:
-                self._show(client, None)
-            await self._arrange()
-            if isinstance(error, Refused):
-                raise
-            log.exception("an entry could not be written down", extra={"table": self.table.id})
-            raise Refused(
-                Code.INTERNAL_SERVER_ERROR, "this could not be written down, so it did not happen; try again"
-            ) from error
+            raise await self._undone(error) from error
+        update.finished = None  # it is kept; nobody needs it here any more
         self._wind_clock()
         self._tell(update)
+        if asker is not None:
+            asker.send(m.done(entry.request, update.seq))
         await self._arrange()
-        return update
+
+    async def _undone(self, error: Exception) -> Refused:
+        """Go back to what is written down; how to say so to whoever wanted something else."""
+        if not isinstance(error, Refused):
+            log.error("an entry could not be carried out", exc_info=error, extra={"table": self.table.id})
+        try:
+            self.table = await self.around.keeping.load(self.table.id)
+        except Exception as again:
+            raise CannotGoOn("what is written down cannot be read") from again
+        self._asked = self._timed = None
+        self._wind_clock()
+        for client in self.clients:
+            self._show(client, None)
+        await self._arrange()
+        return Refused(error.code, str(error)) if isinstance(error, Refused) else not_written()
 
     # --- telling ------------------------------------------------------------------------------------------
 
@@ -307,7 +295,11 @@ class Dealer:
     async def _welcome(self, client: Client, since: int | None) -> None:
         seat = self.table.seat_of(client.account)
         if seat != SPECTATOR and not self.table.places[seat].connected:
-            await self._carry_out(Came(at=self.around.now(), account=client.account, seat=seat))
+            try:
+                await self._note_presence(Came(at=self.around.now(), account=client.account, seat=seat))
+            except (LostTable, CannotGoOn):
+                self.clients.add(client)  # they leave with the others
+                raise
         self.clients.add(client)
         self._show(client, since)
 
@@ -316,7 +308,14 @@ class Dealer:
         self._idle_since = self._loop.time()
         seat = self.table.seat_of(client.account)
         if seat != SPECTATOR and not self._here(client.account) and self.table.places[seat].connected:
-            await self._carry_out(Went(at=self.around.now(), account=client.account, seat=seat))
+            await self._note_presence(Went(at=self.around.now(), account=client.account, seat=seat))
+
+    async def _note_presence(self, entry: Came | Went) -> None:
+        """Somebody came or went; if that cannot be written down now, the roll is called later."""
+        try:
+            await self._carry_out(entry)
+        except Refused:
+            self._roll_call = self._loop.time() + ROLL_CALL_SECONDS
 
     def _here(self, account: int) -> bool:
         return any(client.account == account for client in self.clients)
@@ -372,21 +371,25 @@ class Dealer:
     def _wait(self) -> float | None:
         """How long until the table has to do something by itself."""
         times = [when for when in (self._deadline, self._deal_at, self._roll_call) if when is not None]
-        if not self.clients and not any(place.account for place in self.table.places):
+        if self._is_idle():
             times.append(self._idle_since + IDLE_SECONDS)
         return max(0.0, min(times) - self._loop.time()) if times else None
+
+    def _is_idle(self) -> bool:
+        """Whether nobody sits here and nobody watches."""
+        return not self.clients and not any(place.account for place in self.table.places)
 
     async def _time_passed(self) -> None:
         now = self._loop.time()
         try:
             if self._roll_call is not None and now >= self._roll_call:
-                self._roll_call = None
                 await self._call_the_roll()
+                self._roll_call = None
             elif self._deadline is not None and now >= self._deadline:
                 await self._act_for(self.table.to_act)
             elif self._deal_at is not None and now >= self._deal_at:
                 await self._deal()
-            elif not self.clients and now >= self._idle_since + IDLE_SECONDS:
+            elif self._is_idle() and now >= self._idle_since + IDLE_SECONDS:
                 await self._carry_out(Closed(at=self.around.now()))
         except Refused:
             log.exception("the table could not go on", extra={"table": self.table.id})
@@ -394,8 +397,10 @@ class Dealer:
 
     async def _call_the_roll(self) -> None:
         for seat, place in enumerate(self.table.places):
-            if place.account and place.connected and not self._here(place.account):
-                await self._carry_out(Went(at=self.around.now(), account=place.account, seat=seat))
+            here = self._here(place.account)
+            if place.account and place.connected != here:
+                noted = Came if here else Went
+                await self._carry_out(noted(at=self.around.now(), account=place.account, seat=seat))
 
     async def _act_for(self, seat: int) -> None:
         """R-T2, R-T4: the table acts for somebody who does not."""
@@ -404,21 +409,22 @@ class Dealer:
         number = self.table.number
         await self._carry_out(Acted(at=self.around.now(), seat=seat, number=number, action=action, by=CLOCK))
 
-    async def _deal(self, account: int = 0, request: str = "") -> None:
+    async def _deal(self, asker: Client | None = None, request: str = "") -> None:
         self._deal_at = None
         deck = self.table.in_dealing_order(self.around.deck(self.table.series.game))
         root, seal = self.around.seal(deck)
         await self._carry_out(
             Dealt(
                 at=self.around.now(),
-                account=account,
+                account=0 if asker is None else asker.account,
                 request=request,
                 hand=self.around.new_id(),
                 deck=deck,
                 root=root,
                 seal=seal,
                 stream=self.around.new_stream(),
-            )
+            ),
+            asker,
         )
 
     # --- CPUs ---------------------------------------------------------------------------------------------
@@ -443,8 +449,8 @@ class Dealer:
         decision: dict[str, object] | None = None
         try:
             decision = await self.around.thinker.think(game, cpu, view, chance)
-        except Failed:
-            log.exception("a CPU failed; the table acts for it", extra={"table": table.id})
+        except Exception:
+            log.exception("a CPU failed; the table acts for it", extra={"table": table.id, "cpu": cpu})
         await asyncio.sleep(max(0.0, ready_at - self._loop.time()))
         self._inbox.put_nowait(_Thought(hand, number, decision))
 
@@ -453,20 +459,23 @@ class Dealer:
             return
         seat = self.table.to_act
         if decision is not None:
-            reason = decision["reason"]
+            reason = decision.get("reason")
             entry = Acted(
                 at=self.around.now(),
                 seat=seat,
                 number=number,
-                action=str(decision["action"]),
+                action=str(decision.get("action")),
                 by=CPU,
                 reason=reason if isinstance(reason, dict) else None,
             )
             try:
                 await self._carry_out(entry)
                 return
-            except Refused:
-                log.exception("a CPU's action was refused", extra={"table": self.table.id})
+            except Refused as error:
+                if error.code == Code.INTERNAL_SERVER_ERROR:
+                    return  # it was not written down, and the CPU has been asked again
+                cpu = self.table.places[seat].cpu
+                log.exception("a CPU's action was refused", extra={"table": self.table.id, "cpu": cpu})
         if (hand, number) == self._asked:
             await self._act_for(seat)
 
@@ -485,10 +494,12 @@ class Dealer:
     async def _advise(self, client: Client, request: str, cpu: str, game: str, view: bytes, number: int) -> None:
         try:
             decision = await self.around.thinker.think(game, cpu, view, self.around.new_stream() + "/0")
-        except Failed as error:
-            client.send(m.refusal(request, Refused(Code.INTERNAL_SERVER_ERROR, str(error))))
+        except Exception:
+            log.exception("a CPU failed to advise", extra={"table": self.table.id})
+            client.send(m.refusal(request, Refused(Code.INTERNAL_SERVER_ERROR, f"{cpu} has no advice now")))
             return
         message: dict[str, object] = {"type": "hint", "request": request, "number": number, "cpu": cpu, **decision}
         if client.lang:
-            message["words"] = hint_in_words(game, view, decision, self.table.names, client.lang)
+            names = self.table.hand.names if self.table.hand else []
+            message["words"] = hint_in_words(game, view, decision, names, client.lang)
         client.send(encode(message))

@@ -6,24 +6,29 @@ client may come to any process; where the table lives elsewhere, its messages go
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, Protocol
 
+import msgspec
 from sqlalchemy import Connection
 
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
 from tefuda.server import messages as m
-from tefuda.server.dealer import Client, Dealer, Surroundings
+from tefuda.server.dealer import Dealer
 from tefuda.server.errors import Code, Refused
 from tefuda.server.keeping import Keeper
+from tefuda.server.logs import named
 from tefuda.server.metrics import Metrics
+from tefuda.server.names import checked_title
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import leases, processes
 from tefuda.server.storage.database import Database
-from tefuda.server.storage.failures import LostTable, StorageFailed
+from tefuda.server.storage.failures import LostTable
+from tefuda.server.surroundings import Client, Surroundings
 from tefuda.server.table.entries import Sat
 from tefuda.server.table.table import Table, refused
 from tefuda.server.thinking import Thinker
@@ -36,6 +41,7 @@ MOVED: Final = 1012
 UNGUESSABLE: Final = 16
 """Bytes of the name of a table that is reached by invitation: whoever has the link may come."""
 
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 A_YEAR: Final = 365 * 86400.0
 
 log = logging.getLogger(__name__)
@@ -104,6 +110,9 @@ class House:
         self.heard_from: Callable[[list[str]], None] | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Future[Dealer]] = {}
+        self._dropped: set[str] = set()
+        """Tables whose dealer failed: they are ours still and are taken up again with the next beat."""
+
         self._beating: asyncio.Task[None] | None = None
         self._stopping = False
 
@@ -136,29 +145,35 @@ class House:
             await asyncio.sleep(BEAT_SECONDS)
             try:
                 await self._beat(alone=False)
-            except (StorageFailed, OSError):
+            except Exception:
                 log.exception("the leases could not be renewed")
 
     async def _beat(self, alone: bool) -> None:
-        """Renew all leases, notice who died, and take up what nobody holds."""
+        """Renew all leases, notice who died and what was lost, and take up what nobody holds."""
         now = self.now()
         until = now + LEASE_SECONDS
+        mine = list(self.dealers.values())
 
-        def work(c: Connection) -> tuple[list[str], list[str]]:
+        def work(c: Connection) -> tuple[list[str], list[str], list[str]]:
             processes.beat(c, self.process, until)
-            leases.renew(c, self.process, until)
+            held = leases.renew(c, self.process, until)
             processes.sweep(c, now)
-            return processes.alive(c, now), leases.orphans(c, now + A_YEAR if alone else now)
+            return held, processes.alive(c, now), leases.orphans(c, now + A_YEAR if alone else now)
 
-        alive, found = await self.database.write(work)
+        held, alive, found = await self.database.write(work)
+        for dealer in mine:
+            if dealer.table.id not in held:
+                dealer.stop()
         if self.heard_from is not None:
             self.heard_from(alive)
-        for table in found:
-            if table not in self.dealers:
-                try:
-                    await self.dealer(table, alone)
-                except TefudaError as error:
-                    log.warning("a table could not be taken up: %s", error, extra={"table": table})
+        dropped, self._dropped = self._dropped, set()
+        for table in {*found, *dropped} - self.dealers.keys():
+            try:
+                await self.dealer(table, alone)
+            except Refused as error:
+                log.warning("a table could not be taken up", extra={"table": table, "error": named(error)})
+            except Exception:
+                log.exception("a table could not be taken up", extra={"table": table})
 
     # --- tables -------------------------------------------------------------------------------------------
 
@@ -166,6 +181,7 @@ class House:
         """A new table, with these CPUs in its last seats."""
         if len(cpus) >= settings.seats:
             raise Refused(Code.BAD_REQUEST, f"{settings.seats} seats leave room for {settings.seats - 1} CPUs")
+        settings = msgspec.structs.replace(settings, name=checked_title(settings.name))
         now, seat = self.now(), settings.seats - len(cpus)
         try:
             table = Table(new_id() if settings.public else new_id(UNGUESSABLE), settings, host)
@@ -181,6 +197,8 @@ class House:
 
     async def attach(self, table: str, client: Client, since: int | None) -> Link:
         """Connect a client to its table, wherever it lives."""
+        if not is_id(table):
+            raise Refused(Code.NOT_FOUND, "there is no such table")
         if table in self.dealers:
             return self._attach_here(self.dealers[table], client, since)
         holder = await self.database.read(lambda c: leases.holder(c, table, self.now()))
@@ -231,8 +249,14 @@ class House:
             self.keeper.forget(name)
         if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, LostTable):
             log.error("a dealer failed", exc_info=error, extra={"table": name})
-        for client in list(dealer.clients):
+            self._dropped.add(name)
+        for client in dealer.left_behind():
             client.close(4404 if dealer.table.closed else MOVED, "this table is not here any more")
+
+
+def is_id(text: str) -> bool:
+    """Whether this could be the name of a table or a hand; what could not need not be looked for."""
+    return ID.fullmatch(text) is not None
 
 
 def new_id(size: int = 7) -> str:

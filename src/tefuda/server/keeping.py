@@ -1,5 +1,6 @@
 """How tables are written down and read back: one update is one work for the database's writer."""
 
+import logging
 import time
 from collections.abc import Callable
 
@@ -12,6 +13,7 @@ from tefuda.server.metrics import Metrics
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import hands, ledger, mutes, tables
 from tefuda.server.storage.database import Database
+from tefuda.server.storage.failures import StorageFailed
 from tefuda.server.storage.schema import MINT
 from tefuda.server.table.entries import Closed, read_entry
 from tefuda.server.table.table import Table
@@ -19,6 +21,8 @@ from tefuda.server.table.updates import Finished, Update
 
 SNAPSHOT_EVERY = 100
 """A table between hands is written down whole after so many entries, so that a journal stays short."""
+
+log = logging.getLogger(__name__)
 
 
 class Keeper:
@@ -85,13 +89,17 @@ class Keeper:
             self.metrics.hands.labels(finished.game).inc()
 
     async def describe(self, table: Table) -> None:
-        """Tell the lobby what the table looks like, if that has changed."""
+        """Tell the lobby what the table looks like, if that has changed; a failure is made up for later."""
         summary = encode(summary_of(table))
         if table.closed or self._described.get(table.id) == summary:
             return
         name, owner = table.id, self.owner
         occupied = any(place.account for place in table.places)
-        await self.database.write(lambda c: tables.describe(c, name, owner, summary, occupied))
+        try:
+            await self.database.write(lambda c: tables.describe(c, name, owner, summary, occupied))
+        except StorageFailed as error:
+            log.warning("the lobby could not be told: %s", error, extra={"table": name})
+            return
         self._described[table.id] = summary
 
     def forget(self, table: str) -> None:

@@ -83,3 +83,25 @@ class Buckets:
         else:
             self._buckets.move_to_end(key)
         return bucket.take(now)
+
+
+class Connections:
+    """How many connections everybody has."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._open: dict[int, int] = {}
+
+    def begin(self, account: int) -> bool:
+        """One more, unless that would be too many."""
+        now = self._open.get(account, 0)
+        if now >= self.most:
+            return False
+        self._open[account] = now + 1
+        return True
+
+    def end(self, account: int) -> None:
+        """One that was begun is over."""
+        self._open[account] -= 1
+        if not self._open[account]:
+            del self._open[account]

@@ -5,11 +5,12 @@ import logging
 from contextlib import suppress
 from typing import Final
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tefuda.core.codec import encode
 from tefuda.server.api.tables import LISTED, is_public, line
-from tefuda.server.sockets import STOPPING, Socket, together
+from tefuda.server.limits import Connections
+from tefuda.server.sockets import STOPPING, TOO_MANY, Socket, end, together
 from tefuda.server.storage import tables
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.failures import StorageFailed
@@ -22,27 +23,35 @@ log = logging.getLogger(__name__)
 class LobbySockets:
     """Everybody who looks at the lobby in this process."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, connections: Connections) -> None:
         self.database = database
+        self.connections = connections
         self._looking: set[Socket] = set()
         self._last = b""
         self._task: asyncio.Task[None] | None = None
 
-    async def serve(self, websocket: WebSocket) -> None:
+    async def serve(self, websocket: WebSocket, socket: Socket) -> None:
         """One connection from beginning to end."""
-        socket = Socket(websocket, 0, "", frozenset())
-        if not self._looking:
-            self._last = await self._read()
-        self._looking.add(socket)
-        socket.send(self._last)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._watch())
+        if not self.connections.begin(socket.account):
+            await websocket.close(TOO_MANY, f"at most {self.connections.most} connections at a time")
+            return
         try:
-            await together(socket.write(), self._listen(websocket))
-            with suppress(RuntimeError):
-                await websocket.close(socket.code, socket.reason)
+            if not self._looking:
+                self._last = await self._read()
+            self._looking.add(socket)
+            socket.send(self._last)
+            if self._task is None or self._task.done():
+                self._task = asyncio.create_task(self._watch())
+            await together(socket.write(), self._listen(websocket), socket.dropped())
+            await end(websocket, socket)
+        except StorageFailed:
+            log.exception("the lobby could not be read")
+            await websocket.close(STOPPING, "this did not work now; connect again")
+        except (WebSocketDisconnect, TimeoutError):
+            pass
         finally:
             self._looking.discard(socket)
+            self.connections.end(socket.account)
 
     async def _listen(self, websocket: WebSocket) -> None:
         """Nobody says anything here; this is to notice when they go."""

@@ -6,6 +6,8 @@ import traceback
 from datetime import UTC, datetime
 
 from tefuda.core.codec import encode
+from tefuda.server.errors import Refused
+from tefuda.server.storage.failures import LostTable, StorageFailed
 
 PLAIN = frozenset(logging.LogRecord("", 0, "", 0, "", (), None).__dict__) | {"message", "asctime", "taskName"}
 
@@ -28,15 +30,24 @@ class JsonLines(logging.Formatter):
 
 
 def _plain(value: object) -> object:
-    return value if value is None or isinstance(value, bool | int | float | str) else str(value)
+    """Values as they are; of anything else its kind only, for nobody knows what it would say of itself."""
+    return value if value is None or isinstance(value, bool | int | float | str) else type(value).__name__
 
 
 def _told(error: BaseException) -> list[str]:
-    """Where it happened. Of the values only the error's own words are told: others could be cards."""
+    """What it was and where it happened. What an error of the rules or of a row says may name cards."""
     frames = [
         f"{frame.name} ({frame.filename}:{frame.lineno})" for frame in traceback.extract_tb(error.__traceback__)
     ]
-    return [f"{type(error).__name__}: {error}", *frames]
+    return [named(error), *frames]
+
+
+def named(error: BaseException) -> str:
+    """An error as a log may name it: in its own words only where these are about the storage or the system."""
+    kind = type(error).__name__
+    if isinstance(error, Refused):
+        return f"{kind}: {error.code.value}"
+    return f"{kind}: {error}" if isinstance(error, StorageFailed | LostTable | OSError) else kind
 
 
 def set_up_logs(level: str = "INFO") -> None:

@@ -51,6 +51,15 @@ def checked_name(text: str) -> str:
     return name
 
 
+def checked_title(text: str) -> str:
+    """The name of a table as the lobby shows it, or BAD_REQUEST; it may be empty."""
+    title = normalize("NFC", text).strip(" ")
+    bad = next((char for char in title if not _allowed(char)), None)
+    if bad is not None:
+        raise _bad_name(f"of the table may not contain the character U+{ord(bad):04X}")
+    return title
+
+
 def checked_passphrase(text: str) -> str:
     """The passphrase in the one form it is hashed in, or BAD_REQUEST. The message never repeats it."""
     if len(text) > LONGEST_PASSPHRASE * 4:

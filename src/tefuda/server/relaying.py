@@ -13,11 +13,11 @@ import msgspec
 from msgspec import Struct
 
 from tefuda.server import messages as m
-from tefuda.server.dealer import Client
 from tefuda.server.errors import Refused
 from tefuda.server.house import MOVED, House, Link
 from tefuda.server.storage.failures import StorageFailed
 from tefuda.server.storage.relay import Relay
+from tefuda.server.surroundings import Client
 
 log = logging.getLogger(__name__)
 

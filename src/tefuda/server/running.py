@@ -4,6 +4,7 @@ import asyncio
 import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ import uvicorn
 
 from tefuda.core.errors import TefudaError
 from tefuda.data_folder import data_folder
+from tefuda.server.collecting import collect_at_times, leave_the_old_alone
 from tefuda.server.limits import Limits
 from tefuda.server.logs import set_up_logs
 from tefuda.server.serving import Server, application
@@ -22,6 +24,11 @@ from tefuda.server.storage.relay import Relay
 from tefuda.server.thinking import ThinkingProcesses
 
 LARGEST_MESSAGE: Final = 16_384
+SWITCH_SECONDS: Final = 0.0005
+"""How long a thread may keep the others waiting: the event loop waits for the writer many times a second."""
+
+DEAF_MILLISECONDS: Final = 60_000
+"""A connection whose other side takes nothing for so long is cut off by the operating system."""
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +68,7 @@ def serve(running: Running, ready: Callable[[str], None]) -> None:
             f"cannot listen on {running.host} port {running.port}: {error.strerror}; choose another --port"
         ) from None
     set_up_logs(running.log_level)
+    sys.setswitchinterval(SWITCH_SECONDS)
     asyncio.run(_serve(running, address, database, listening, ready))
 
 
@@ -75,6 +83,8 @@ async def _serve(
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, runner.leave)
     task = asyncio.create_task(runner.serve([listening]))
+    leave_the_old_alone()
+    collecting = asyncio.create_task(collect_at_times())
     try:
         while not runner.started and not task.done():
             await asyncio.sleep(0.01)
@@ -84,6 +94,7 @@ async def _serve(
             ready(f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0') else host}:{port}")  # noqa: S104
         await task
     finally:
+        collecting.cancel()
         await thinker.close()
         await database.close()
         listening.close()
@@ -106,6 +117,8 @@ class QuietServer(uvicorn.Server):
 def _listen(host: str, port: int) -> socket.socket:
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_MILLISECONDS)
     try:
         listening.bind((host, port))
     except OSError:

@@ -15,19 +15,19 @@ from itsdangerous import URLSafeSerializer
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Match, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tefuda.core.codec import encode
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
-from tefuda.server.api import catalogue, history, people, tables
+from tefuda.server.api import catalogue, history, people, replays, tables
 from tefuda.server.api.endpoints import Call, Download, Endpoint, Problem, status_of
 from tefuda.server.api.openapi import description
 from tefuda.server.decks import sealed, shuffled_deck
 from tefuda.server.errors import Code, Refused
-from tefuda.server.house import House
-from tefuda.server.limits import Buckets, Limits
+from tefuda.server.house import House, is_id
+from tefuda.server.limits import Buckets, Connections, Limits
 from tefuda.server.lobby import LobbySockets
 from tefuda.server.metrics import CONTENT_TYPE, Metrics
 from tefuda.server.people import LASTS, People
@@ -45,7 +45,13 @@ from tefuda.words.language import LANGUAGES
 
 COOKIE: Final = "tefuda"
 LARGEST_BODY: Final = 16_384
-ENDPOINTS: Final = (*people.ENDPOINTS, *catalogue.ENDPOINTS, *tables.ENDPOINTS, *history.ENDPOINTS)
+ENDPOINTS: Final = (
+    *people.ENDPOINTS,
+    *catalogue.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *history.ENDPOINTS,
+    *replays.ENDPOINTS,
+)
 SECURITY: Final = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -89,8 +95,9 @@ class Server:
         self.guests = Buckets(self.limits.guests, clock)
         self.sign_ins = Buckets(self.limits.sign_ins, clock)
         self.opened = Buckets(self.limits.tables, clock)
-        self.sockets = TableSockets(self.house, self.limits, self.metrics, clock)
-        self.lobby = LobbySockets(database)
+        connections = Connections(self.limits.sockets)
+        self.sockets = TableSockets(self.house, self.limits, self.metrics, clock, connections)
+        self.lobby = LobbySockets(database, connections)
         self.relaying = None if relay is None else Relaying(self.house, relay(self.house.process))
         self.people: People
         self.cursors: URLSafeSerializer
@@ -176,6 +183,8 @@ class Asked:
         if endpoint.method != "GET" and not is_own_origin(request):
             raise Refused(Code.BAD_REQUEST, "this request comes from another site")
         self._limit(request)
+        if not all(is_id(value) for value in request.path_params.values()):
+            raise Refused(Code.NOT_FOUND, "there is nothing of this name")
         account, renewed = None, False
         if endpoint.signed_in:
             account, renewed = await server.visitor(request)
@@ -221,8 +230,14 @@ class Asked:
     def _query(self, request: Request) -> Any:
         if self.endpoint.query is None:
             return None
+        given = request.query_params.multi_items()
+        found = dict(given)
+        if len(found) < len(given):
+            raise Refused(Code.BAD_REQUEST, "the query cannot be read: a parameter is given twice")
+        if "null" in found.values():
+            raise Refused(Code.BAD_REQUEST, "the query cannot be read: leave a parameter out instead of null")
         try:
-            return msgspec.convert(dict(request.query_params), self.endpoint.query, strict=False)
+            return msgspec.convert(found, self.endpoint.query, strict=False)
         except msgspec.ValidationError as error:
             raise Refused(Code.BAD_REQUEST, f"the query cannot be read: {error}") from None
 
@@ -328,9 +343,14 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 async def _wrong_method(request: Request, error: Exception) -> Response:
-    headers = getattr(error, "headers", None) or {}
-    body = encode(Problem(Code.BAD_REQUEST.value, f"{request.method} is not possible here"))
-    return Response(body, 405, {"allow": headers.get("Allow", "GET")}, "application/json")
+    """What can be done at this address; each endpoint knows its own method only."""
+    allowed: set[str] = set()
+    for route in request.app.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE:
+            allowed |= route.methods or set()
+    possible = ", ".join(sorted(allowed))
+    body = encode(Problem(Code.BAD_REQUEST.value, f"{request.method} is not possible here; allowed: {possible}"))
+    return Response(body, 405, {"allow": possible}, "application/json")
 
 
 Socketing = Callable[[Server, WebSocket, Account], Awaitable[None]]
@@ -344,16 +364,22 @@ def _guarded(server: Server, serve: Socketing) -> Callable[[WebSocket], Awaitabl
             await websocket.close(SIGN_IN, "this connection comes from another site")
             return
         await websocket.accept()
-        try:
-            account, _ = await server.visitor(websocket)
-        except Refused:
-            account = None
+        account = await _known(server, websocket)
         if account is None:
             await websocket.close(SIGN_IN, "sign in again")
             return
         await serve(server, websocket, account)
 
     return guarded
+
+
+async def _known(server: Server, websocket: WebSocket) -> Account | None:
+    """Whose connection this is, if the session is still good."""
+    try:
+        account, _ = await server.visitor(websocket)
+    except Refused:
+        return None
+    return account
 
 
 async def _table_socket(server: Server, websocket: WebSocket, account: Account) -> None:
@@ -363,8 +389,12 @@ async def _table_socket(server: Server, websocket: WebSocket, account: Account) 
     asked = websocket.query_params.get("lang", "")
     lang = asked if asked in LANGUAGES else ""
     socket = Socket(websocket, account.id, account.name, muted, lang)
-    await server.sockets.serve(socket, websocket.path_params["table"], seq)
+
+    async def known() -> bool:
+        return await _known(server, websocket) is not None
+
+    await server.sockets.serve(socket, websocket.path_params["table"], seq, known)
 
 
 async def _lobby_socket(server: Server, websocket: WebSocket, account: Account) -> None:
-    await server.lobby.serve(websocket)
+    await server.lobby.serve(websocket, Socket(websocket, account.id, account.name, frozenset()))

@@ -20,13 +20,17 @@ MANAGED: Final = ("first", "button")
 """Options that the table sets itself from hand to hand."""
 
 
+LABOURS: Final = ("playouts", "exchanges")
+"""Parameters by which a CPU thinks longer, which would keep other tables waiting: less is allowed, not more."""
+
+
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, dict=True):
     """The settings of a table; `practice` tables show reasons and give hints."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[int, Meta(ge=2, le=7)]
     name: Annotated[str, Meta(max_length=60)] = ""
-    mix: tuple[Annotated[str, Meta(max_length=40)], ...] = ()
+    mix: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] = ()
     hands: Annotated[int, Meta(ge=1, le=1000)] = HANDS_EACH
     options: dict[Annotated[str, Meta(max_length=40)], ParamValue] = {}
     action_seconds: Annotated[int, Meta(ge=5, le=600)] = 30
@@ -66,7 +70,11 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     def check_cpu(self, text: str) -> str:
         """The name of a CPU that plays all games here; programs of strangers do not sit at shared tables."""
         for game in self.rotation.games:
-            read_cpu(game.spec.name, text)
+            spec, values = read_cpu(game.spec.name, text)
+            usual = {param.name: param.default for param in spec.params}
+            for name in LABOURS:
+                if name in values and values[name] > usual[name]:
+                    raise BadOption(f"{spec.name} may have {name} up to {usual[name]} at a shared table")
         return text.strip()
 
     def cpus(self) -> list[str]:

@@ -12,11 +12,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tefuda.server import messages as m
 from tefuda.server.errors import Code, Refused
 from tefuda.server.house import House, Link
-from tefuda.server.limits import Bucket, Buckets, Limits
+from tefuda.server.limits import Bucket, Buckets, Connections, Limits
 from tefuda.server.metrics import Metrics
+from tefuda.server.storage.failures import StorageFailed
 
 LONGEST_QUEUE: Final = 256
 """Messages that wait for a slow reader before it is dropped; it can come back and resume."""
+
+KNOWN_SECONDS: Final = 60.0
+"""So often an open connection is asked whether its session is still good."""
 
 SIGN_IN: Final = 4401
 NOT_THERE: Final = 4404
@@ -42,6 +46,8 @@ class Socket:
         self.websocket = websocket
         self._queue: deque[bytes] = deque()
         self._wake = asyncio.Event()
+        self._dropped = asyncio.Event()
+        self._doubted = asyncio.Event()
         self._closing = False
 
     def send(self, message: bytes) -> None:
@@ -51,6 +57,7 @@ class Socket:
         if len(self._queue) >= LONGEST_QUEUE:
             self._queue.clear()
             self.close(TOO_SLOW, "you read too slowly; connect again and resume")
+            self._dropped.set()
             return
         self._queue.append(message)
         self._wake.set()
@@ -72,47 +79,90 @@ class Socket:
             if self._closing:
                 return
 
+    async def dropped(self) -> None:
+        """Wait until the reader was too slow: writing to it may never end."""
+        await self._dropped.wait()
+
+    def doubt(self) -> None:
+        """Ask at once whether this is still who it was."""
+        self._doubted.set()
+
+    async def stay_known(self, known: Callable[[], Awaitable[bool]]) -> None:
+        """Ask now and then whether this is still who it was, and end the connection when it is not."""
+        while True:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(KNOWN_SECONDS):
+                    await self._doubted.wait()
+            self._doubted.clear()
+            try:
+                if not await known():
+                    self.close(SIGN_IN, "sign in again")
+                    return
+            except StorageFailed:
+                log.warning("nobody could say whether a session is still good")
+
 
 class TableSockets:
     """Serves the sockets of tables."""
 
-    def __init__(self, house: House, limits: Limits, metrics: Metrics, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        house: House,
+        limits: Limits,
+        metrics: Metrics,
+        clock: Callable[[], float],
+        connections: Connections,
+    ) -> None:
         self.house = house
         self.limits = limits
         self.metrics = metrics
         self.clock = clock
         self.words = Buckets(limits.words, clock)
+        self.connections = connections
         self.open: set[Socket] = set()
-        self._counts: dict[int, int] = {}
 
-    async def serve(self, socket: Socket, table: str, since: int | None) -> None:
-        """One connection from beginning to end; the caller knows who it is."""
-        websocket, account = socket.websocket, socket.account
-        if self._counts.get(account, 0) >= self.limits.sockets:
-            await websocket.close(TOO_MANY, f"at most {self.limits.sockets} connections at a time")
+    async def serve(
+        self, socket: Socket, table: str, since: int | None, known: Callable[[], Awaitable[bool]]
+    ) -> None:
+        """One connection from beginning to end; `known` says whether it is still that of a session."""
+        websocket = socket.websocket
+        if not self.connections.begin(socket.account):
+            await websocket.close(TOO_MANY, f"at most {self.connections.most} connections at a time")
             return
+        self.metrics.sockets.inc()
+        try:
+            await self._converse(websocket, socket, table, since, known)
+        except (WebSocketDisconnect, TimeoutError):
+            pass
+        finally:
+            self.metrics.sockets.dec()
+            self.connections.end(socket.account)
+
+    async def _converse(
+        self,
+        websocket: WebSocket,
+        socket: Socket,
+        table: str,
+        since: int | None,
+        known: Callable[[], Awaitable[bool]],
+    ) -> None:
         try:
             link = await self.house.attach(table, socket, since)
         except Refused as error:
             await websocket.close(NOT_THERE, str(error)[:120])
             return
-        self._counts[account] = self._counts.get(account, 0) + 1
+        except StorageFailed:
+            log.exception("a table could not be read", extra={"table": table})
+            await websocket.close(STOPPING, "this did not work now; connect again")
+            return
         self.open.add(socket)
-        self.metrics.sockets.inc()
         try:
-            await together(socket.write(), self._read(websocket, socket, link))
-            if websocket.application_state == WebSocketState.CONNECTED:
-                with suppress(RuntimeError):
-                    await asyncio.wait_for(websocket.close(socket.code, socket.reason[:120]), 1.0)
-        except (WebSocketDisconnect, TimeoutError):
-            pass
+            reading = self._read(websocket, socket, link)
+            await together(socket.write(), reading, socket.dropped(), socket.stay_known(known))
+            await end(websocket, socket)
         finally:
             link.detach()
             self.open.discard(socket)
-            self.metrics.sockets.dec()
-            self._counts[account] -= 1
-            if not self._counts[account]:
-                del self._counts[account]
 
     async def _read(self, websocket: WebSocket, socket: Socket, link: Link) -> None:
         bucket = Bucket(self.limits.commands, self.clock())
@@ -140,14 +190,27 @@ class TableSockets:
             self.metrics.commands.inc()
             link.hear(command)
 
+    def doubt(self, account: int) -> None:
+        """Somebody signed out somewhere: connections of that session end."""
+        for socket in self.open:
+            if socket.account == account:
+                socket.doubt()
+
     def close_all(self) -> None:
         """The server stops: everybody is asked to connect again."""
         for socket in self.open:
             socket.close(STOPPING, "the server is starting again; connect again and resume")
 
 
+async def end(websocket: WebSocket, socket: Socket) -> None:
+    """Say why the connection ends, to whoever still listens."""
+    if websocket.application_state == WebSocketState.CONNECTED:
+        with suppress(RuntimeError):
+            await asyncio.wait_for(websocket.close(socket.code, socket.reason[:120]), 1.0)
+
+
 async def together(*works: Awaitable[None]) -> None:
-    """Run both ways of a connection until one of them ends; the other ends with it."""
+    """Run all sides of a connection until one of them ends; the others end with it."""
     tasks = [asyncio.ensure_future(work) for work in works]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tefuda.core.codec import decode_object
-from tefuda.core.errors import TefudaError
 from tefuda.core.event import Event
 from tefuda.core.player import Reason
 from tefuda.core.record import read_reason
@@ -12,16 +11,24 @@ from tefuda.core.view import View
 from tefuda.match.match import CLOCK
 from tefuda.registry import game_named
 from tefuda.server.table.table import Table
+from tefuda.server.table.updates import Hand
 from tefuda.words.game_words import GameWords, about, words_for
 from tefuda.words.shared_table import happening
 
 
 def words_of(table: Table, seat: int, updates: Sequence[Mapping[str, Any]], lang: str) -> dict[str, object]:
-    """What the updates of a message say, what can be done, and how the table stands, for one seat."""
-    told = [{"seq": update["seq"], "lines": _lines(table, update["events"], lang)} for update in updates]
-    whys = [why for update in updates for why in _whys(table, update["events"], lang)]
+    """What the updates of a message say, what can be done, and how the table stands, for one seat.
+
+    Updates may reach back into earlier hands, of other games and with other players.
+    """
+    hands = {update.seq: update.hand for update in table.updates}
+    told, whys = [], []
+    for update in updates:
+        teller = Teller(table, hands.get(update["seq"]), lang)
+        told.append({"seq": update["seq"], "lines": teller.lines(update["events"])})
+        whys += teller.whys(update["events"])
     view = table.view(seat)
-    if view is None:
+    if view is None or table.hand is None:
         return {"told": told, "whys": whys, "title": about(table.settings.game).title.say(lang)}
     words = words_for(view.game)
     return {
@@ -29,7 +36,7 @@ def words_of(table: Table, seat: int, updates: Sequence[Mapping[str, Any]], lang
         "whys": whys,
         "title": words.title.say(lang),
         "actions": actions_in_words(words, view, lang),
-        "position": words.position(view, table.names, lang, False),
+        "position": words.position(view, table.hand.names, lang, False),
         "holdings": words.holdings(view, lang),
         "phase": words.phase(view, lang),
     }
@@ -64,71 +71,74 @@ def hint_in_words(
     return {"label": label, **reason_in_words(words, reason, names, lang)}
 
 
-def _lines(table: Table, events: Sequence[Mapping[str, Any]], lang: str) -> list[dict[str, object]]:
-    """Sentences in order: events of the game that came together are told together."""
-    lines: list[dict[str, object]] = []
-    waiting: list[Event] = []
-    for event in events:
-        if "event" in event and table.match is not None:
-            waiting.append(game_named(table.match.game.spec.name).read_event(event))
-            continue
-        lines += _told(table, waiting, lang)
-        waiting = []
-        lines += _table_line(table, event, lang)
-    return lines + _told(table, waiting, lang)
+class Teller:
+    """Tells the events of one update, in the words of the hand it belongs to."""
 
+    def __init__(self, table: Table, hand: Hand | None, lang: str) -> None:
+        self.table = table
+        self.hand = hand
+        self.lang = lang
 
-def _told(table: Table, events: list[Event], lang: str) -> list[dict[str, object]]:
-    if not events or table.match is None:
-        return []
-    words, players = words_for(table.match.game.spec.name), table.series.players
-    return [
-        {"text": said.text, "seat": players[said.seat] if said.seat >= 0 else None}
-        for said in words.told(events, table.names, lang)
-    ]
-
-
-def _table_line(table: Table, event: Mapping[str, Any], lang: str) -> list[dict[str, object]]:
-    kind, seat = str(event.get("table", "")), event.get("seat")
-    name = event.get("name") or (table.name_at(seat) if isinstance(seat, int) else "")
-    values: dict[str, object] = {**event, "name": name}
-    if kind == "dealt":
-        values |= {
-            "game": about(str(event["game"])).title.say(lang),
-            "number": int(event["number"]) + 1,
-            "name": "-",
-        }
-    elif kind == "over" and table.match is not None:
-        return [_ending(table, event["outcome"], lang)]
-    elif kind in ("seated", "left") and event.get("chips"):
-        kind = f"{kind}.chips"
-    elif kind == "silenced" and not event["on"]:
-        kind = "silenced.off"
-    elif kind == "decision" and event["by"] == CLOCK:
-        kind = "clock"
-    elif kind == "closed":
-        values["name"] = "-"
-    text = happening(kind, values, lang)
-    return [] if text is None else [{"text": text, "seat": seat}]
-
-
-def _ending(table: Table, outcome: Mapping[str, Any], lang: str) -> dict[str, object]:
-    assert table.match is not None
-    words = words_for(table.match.game.spec.name)
-    text = words.ending(outcome["reason"], outcome["winners"], outcome["scores"], table.names, lang)
-    return {"text": text, "seat": None}
-
-
-def _whys(table: Table, events: Sequence[Mapping[str, Any]], lang: str) -> list[dict[str, object]]:
-    """The reasons that were shown, in words."""
-    found: list[dict[str, object]] = []
-    for event in events:
-        if event.get("table") == "decision" and "reason" in event and table.match is not None:
-            words = words_for(table.match.game.spec.name)
-            try:
-                reason = read_reason(event["reason"])
-            except TefudaError:
+    def lines(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, object]]:
+        """Sentences in order: events of the game that came together are told together."""
+        lines: list[dict[str, object]] = []
+        waiting: list[Event] = []
+        for event in events:
+            if "event" in event and self.hand is not None:
+                waiting.append(game_named(self.hand.game).read_event(event))
                 continue
-            said = reason_in_words(words, reason, table.names, lang)
-            found.append({"seat": event["seat"], "number": event["number"], "action": event["action"], **said})
-    return found
+            lines += self._told(waiting)
+            waiting = []
+            lines += self._table_line(event)
+        return lines + self._told(waiting)
+
+    def whys(self, events: Sequence[Mapping[str, Any]]) -> list[dict[str, object]]:
+        """The reasons that were shown, in words."""
+        found: list[dict[str, object]] = []
+        for event in events:
+            if event.get("table") == "decision" and event.get("reason") and self.hand is not None:
+                words = words_for(self.hand.game)
+                said = reason_in_words(words, read_reason(event["reason"]), self.hand.names, self.lang)
+                found.append({"seat": event["seat"], "number": event["number"], "action": event["action"], **said})
+        return found
+
+    def _told(self, events: list[Event]) -> list[dict[str, object]]:
+        hand = self.hand
+        if not events or hand is None:
+            return []
+        return [
+            {"text": said.text, "seat": hand.players[said.seat] if said.seat >= 0 else None}
+            for said in words_for(hand.game).told(events, hand.names, self.lang)
+        ]
+
+    def _table_line(self, event: Mapping[str, Any]) -> list[dict[str, object]]:
+        kind, seat = str(event.get("table", "")), event.get("seat")
+        name = event.get("name") or (self._name_at(seat) if isinstance(seat, int) else "")
+        values: dict[str, object] = {**event, "name": name}
+        if kind == "dealt":
+            title = about(str(event["game"])).title.say(self.lang)
+            values |= {"game": title, "number": int(event["number"]) + 1, "name": "-"}
+        elif kind == "over" and self.hand is not None:
+            return [self._ending(self.hand, event["outcome"])]
+        elif kind in ("seated", "left") and event.get("chips"):
+            kind = f"{kind}.chips"
+        elif kind == "silenced" and not event["on"]:
+            kind = "silenced.off"
+        elif kind == "decision" and event["by"] == CLOCK:
+            kind = "clock"
+        elif kind == "closed":
+            values["name"] = "-"
+        text = happening(kind, values, self.lang)
+        return [] if text is None else [{"text": text, "seat": seat}]
+
+    def _name_at(self, seat: int) -> str:
+        """Who sits in a seat, or sat there in this hand."""
+        hand = self.hand
+        if hand is not None and seat in hand.players and hand.names[hand.players.index(seat)]:
+            return hand.names[hand.players.index(seat)]
+        return self.table.places[seat].name
+
+    def _ending(self, hand: Hand, outcome: Mapping[str, Any]) -> dict[str, object]:
+        words = words_for(hand.game)
+        text = words.ending(outcome["reason"], outcome["winners"], outcome["scores"], hand.names, self.lang)
+        return {"text": text, "seat": None}

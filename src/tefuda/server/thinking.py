@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache
@@ -34,8 +35,9 @@ class Failed(Exception):
 class ThinkingProcesses:
     """A pool of processes. One that dies is replaced; who was thinking in it is asked again once."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, longest: float = LONGEST_THOUGHT) -> None:
         self.processes = processes
+        self.longest = longest
         self._pool: ProcessPoolExecutor | None = None
 
     async def think(self, game: str, cpu: str, view: bytes, chance: str) -> dict[str, object]:
@@ -44,7 +46,8 @@ class ThinkingProcesses:
             pool = self._started()
             try:
                 answer = await asyncio.wait_for(
-                    asyncio.wrap_future(pool.submit(decide, game, cpu, view, chance)), LONGEST_THOUGHT
+                    asyncio.wrap_future(pool.submit(decide_in_time, self.longest, game, cpu, view, chance)),
+                    self.longest,
                 )
                 return decode_object(answer, "the decision")
             except BrokenProcessPool:
@@ -53,7 +56,7 @@ class ThinkingProcesses:
                 if attempt == 2:
                     raise Failed(f"{cpu} brought its process down twice") from None
             except TimeoutError:
-                raise Failed(f"{cpu} thought for more than {LONGEST_THOUGHT:g} seconds") from None
+                raise Failed(f"{cpu} thought for more than {self.longest:g} seconds") from None
             except TefudaError as error:
                 raise Failed(f"{cpu}: {error}") from None
         raise AssertionError
@@ -83,3 +86,14 @@ def decide(game: str, cpu: str, view: bytes, chance: str) -> bytes:
     """One decision, in a process that knows nothing but this."""
     seen = game_named(game).read_view(decode_object(view, "the view"))
     return encode(_player(game, cpu).decide(seen, named_stream(chance), True).data())
+
+
+def decide_in_time(longest: float, game: str, cpu: str, view: bytes, chance: str) -> bytes:
+    """One decision; a process that thinks for longer ends, so that it does not keep the others waiting."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, longest)
+    try:
+        return decide(game, cpu, view, chance)
+    finally:
+        if hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_REAL, 0)

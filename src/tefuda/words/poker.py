@@ -193,6 +193,7 @@ OMAHA_8: Final = poker_words(
     omaha8_reasons.REASONS,
     omaha8_reasons.VALUES,
     omaha8_reasons.TERMS,
+    TUNED,
 )
 RAZZ: Final = poker_words(
     Text("Razz", "ラズ"),

@@ -104,11 +104,11 @@ async def test_a_lease_is_claimed_only_when_free_or_expired(database: Database) 
     await new_table(database)
     assert not await claim("other", 109.9, 120.0)
     assert await claim("me", 109.9, 112.0)
-    assert await database.write(lambda c: leases.renew(c, "me", 115.0)) == 1
+    assert await database.write(lambda c: leases.renew(c, "me", 115.0)) == ["t1"]
     assert not await claim("other", 114.9, 120.0)
     assert await claim("other", 115.0, 120.0)
     await lost(database, lambda c: tables.append(c, "t1", "me", 1, b"e"))
-    assert await database.write(lambda c: leases.renew(c, "me", 150.0)) == 0
+    assert await database.write(lambda c: leases.renew(c, "me", 150.0)) == []
     await database.write(lambda c: leases.release(c, "other"))
     assert await claim("me", 116.0, 120.0)
     await database.write(lambda c: tables.close(c, "t1", "me", 118.0))

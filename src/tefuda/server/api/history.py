@@ -110,7 +110,8 @@ async def my_hands(call: Call) -> History:
     return History([_line(one) for one in found], cursor)
 
 
-async def _stored(call: Call) -> StoredHand:
+async def stored_hand(call: Call) -> StoredHand:
+    """The hand that is asked for."""
     name = call.path["hand"]
     return await call.server.database.read(lambda c: hands.find(c, name))
 
@@ -133,17 +134,16 @@ def game_seat_in(hand: StoredHand, record: Record, account: int) -> int:
     return SPECTATOR if seat is None else read_list(record.notes, "players").index(seat)
 
 
-async def hand(call: Call) -> HandPage:
-    """One hand."""
-    found = await _stored(call)
+def page_of(hand: StoredHand, account: int) -> HandPage:
+    """A hand as somebody may see it."""
     return HandPage(
-        hand=found.id,
-        table=found.table,
-        number=found.number,
-        practice=found.practice,
-        seat=seat_in(found, call.person.id),
-        root=root_of(found),
-        record=Raw(told_to(found, call.person.id).to_json()),
+        hand=hand.id,
+        table=hand.table,
+        number=hand.number,
+        practice=hand.practice,
+        seat=seat_in(hand, account),
+        root=root_of(hand),
+        record=Raw(told_to(hand, account).to_json()),
     )
 
 
@@ -152,30 +152,47 @@ def root_of(found: StoredHand) -> str:
     return str(decode_object(found.seal, "the seal")["root"])
 
 
+def record_of(hand: StoredHand, account: int) -> Download:
+    """A hand as a record, for somebody to keep."""
+    return Download(told_to(hand, account).to_json() + b"\n", "application/json", f"{hand.id}.json")
+
+
+def proof_of(hand: StoredHand, account: int) -> Download:
+    """A hand with its proof: the openings of the cards that somebody saw."""
+    record = read_record(hand.record)
+    sealed = read_sealed(hand.seal, record.deck)
+    seat = game_seat_in(hand, record, account)
+    proved = sealed_hand(game_named(record.game), record, sealed, seat, hand.id, hand.practice)
+    return Download(proved.to_json() + b"\n", "application/json", f"{hand.id}.hand.json")
+
+
+def phh_of(hand: StoredHand, account: int) -> Download:
+    """A hand of poker in PHH, with the cards that somebody saw."""
+    try:
+        text = write_phh(told_to(hand, account))
+    except TefudaError as error:
+        raise Refused(Code.BAD_REQUEST, str(error)) from None
+    return Download(text.encode(), "application/toml", f"{hand.id}.phh")
+
+
+async def hand(call: Call) -> HandPage:
+    """One hand."""
+    return page_of(await stored_hand(call), call.person.id)
+
+
 async def record_file(call: Call) -> Download:
     """The hand as a record to keep."""
-    found = await _stored(call)
-    return Download(told_to(found, call.person.id).to_json() + b"\n", "application/json", f"{found.id}.json")
+    return record_of(await stored_hand(call), call.person.id)
 
 
 async def sealed_file(call: Call) -> Download:
     """The hand with the proof that its deck was fixed before the first card: for `tefuda verify`."""
-    found = await _stored(call)
-    record = read_record(found.record)
-    sealed = read_sealed(found.seal, record.deck)
-    seat = game_seat_in(found, record, call.person.id)
-    hand = sealed_hand(game_named(record.game), record, sealed, seat, found.id, found.practice)
-    return Download(hand.to_json() + b"\n", "application/json", f"{found.id}.hand.json")
+    return proof_of(await stored_hand(call), call.person.id)
 
 
 async def phh_file(call: Call) -> Download:
     """The hand in the Poker Hand History format."""
-    found = await _stored(call)
-    try:
-        text = write_phh(told_to(found, call.person.id))
-    except TefudaError as error:
-        raise Refused(Code.BAD_REQUEST, str(error)) from None
-    return Download(text.encode(), "application/toml", f"{found.id}.phh")
+    return phh_of(await stored_hand(call), call.person.id)
 
 
 GONE = (Code.NOT_FOUND,)

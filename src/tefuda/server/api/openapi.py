@@ -28,7 +28,7 @@ def description(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
         "info": {
             "title": "tefuda",
             "version": VERSION,
-            "description": "Accounts, tables and history. Play itself goes over sockets: see docs/protocol.md.",
+            "description": "Accounts, tables and history. Play itself goes over sockets: see docs/server.md.",
         },
         "paths": paths,
         "components": {
@@ -55,7 +55,7 @@ def _operation(endpoint: Endpoint, refs: dict[int, Any]) -> dict[str, Any]:
 
 def _path_parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     names = re.findall(r"{(\w+)}", endpoint.path)
-    schema = {"type": "string", "minLength": 1, "maxLength": 64}
+    schema = {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,64}$"}
     return [{"name": name, "in": "path", "required": True, "schema": schema} for name in names]
 
 
@@ -83,7 +83,8 @@ def _plain(schema: dict[str, Any]) -> dict[str, Any]:
 def _responses(endpoint: Endpoint, refs: dict[int, Any]) -> dict[str, Any]:
     good: dict[str, Any] = {"description": "Done."}
     if endpoint.download:
-        good["content"] = {endpoint.download: {"schema": {"type": "string"}}}
+        kind = "object" if endpoint.download == "application/json" else "string"
+        good["content"] = {endpoint.download: {"schema": {"type": kind}}}
     else:
         good["content"] = {"application/json": {"schema": refs[id(endpoint.answer)]}}
     codes = [*ALWAYS, *endpoint.refusals, *([Code.AUTH_EXPIRED] if endpoint.signed_in else [])]

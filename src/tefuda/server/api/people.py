@@ -114,6 +114,7 @@ async def sign_in(call: Call) -> Me:
 async def sign_out(call: Call) -> Nothing:
     """The cookie is worth nothing from now on."""
     await call.server.people.sign_out(call.cookie)
+    call.server.sockets.doubt(call.person.id)
     call.signed_out = True
     return Nothing()
 
@@ -140,6 +141,7 @@ async def change_passphrase(call: Call) -> Nothing:
     """Another passphrase; sessions elsewhere end."""
     body: Changed = call.body
     await call.server.people.change_passphrase(call.person.id, body.old, body.new, call.cookie)
+    call.server.sockets.doubt(call.person.id)
     return Nothing()
 
 

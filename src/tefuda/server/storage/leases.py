@@ -14,10 +14,11 @@ def claim(c: Connection, table_id: str, process: str, now: float, until: float) 
     return c.execute(taken.values(owner=process, lease_until=stored(until))).rowcount == 1
 
 
-def renew(c: Connection, process: str, until: float) -> int:
-    """Hold all tables of a process until then; how many these are. Those that others took are not among them."""
+def renew(c: Connection, process: str, until: float) -> list[str]:
+    """Hold all tables of a process until then; which these are. Those that others took are not among them."""
     held = tables.c.owner == process, tables.c.closed.is_(None)
-    return c.execute(update(tables).where(*held).values(lease_until=stored(until))).rowcount
+    renewed = update(tables).where(*held).values(lease_until=stored(until)).returning(tables.c.id)
+    return list(c.execute(renewed).scalars())
 
 
 def release(c: Connection, process: str, table_id: str | None = None) -> None:

@@ -5,6 +5,7 @@ down after it. An entry is refused whole, before anything changes, or carried ou
 """
 
 from collections import deque
+from hashlib import sha256
 from typing import Final
 
 from tefuda.core.codec import decode_object, encode
@@ -46,9 +47,9 @@ from tefuda.server.table.entries import (
 )
 from tefuda.server.table.places import AWAY_HANDS, Place, read_place, told_apart_from
 from tefuda.server.table.requests import Requests
-from tefuda.server.table.updates import Finished, Happening, Participant, Transfer, Update
+from tefuda.server.table.updates import Finished, Hand, Happening, Participant, Transfer, Update
 
-KEPT_UPDATES: Final = 300
+KEPT_UPDATES: Final = 120
 
 WAITING: Final = "WAITING"
 DEALING: Final = "DEALING"
@@ -74,7 +75,7 @@ class Table:
         self.silenced: set[int] = set()
         self.updates: deque[Update] = deque(maxlen=KEPT_UPDATES)
         self.requests = Requests()
-        self.names: list[str] = []
+        self.hand: Hand | None = None
         self._hand_seats: dict[int, int] = {}
 
     # --- what can be asked of a table ---------------------------------------------------------------------
@@ -112,12 +113,6 @@ class Table:
     def game_seat(self, seat: int) -> int:
         """The seat of somebody at the table in the hand that is running or was played last, or `SPECTATOR`."""
         return self._hand_seats.get(seat, SPECTATOR)
-
-    def name_at(self, seat: int) -> str:
-        """Who sits in a seat, or sat there in the last hand."""
-        here = self.places[seat].name
-        players = self.series.players
-        return here or (self.names[players.index(seat)] if self.names and seat in players else "")
 
     def view(self, seat: int) -> View | None:
         """What a seat of the table sees of the hand that is running or was played last."""
@@ -161,6 +156,7 @@ class Table:
         except TefudaError as error:
             raise refused(error) from None
         self.seq = update.seq
+        update.hand = self.hand
         self.updates.append(update)
         self.requests.done(entry.account, entry.request, update.seq)
         return update
@@ -300,7 +296,7 @@ class Table:
             place.here = place.connected
         players = self.series.players
         self._hand_seats = {seat: at for at, seat in enumerate(players) if self.series.in_hand(seat)}
-        self.names = [self.places[seat].name for seat in players]
+        self.hand = Hand(game.spec.name, list(players), [self.places[seat].name for seat in players])
         labels = [self._label(seat, at) for at, seat in enumerate(players)]
         self.match = Match(game, setup, labels)
         self.begun = True
@@ -351,10 +347,13 @@ class Table:
         return SeatRecord(place.name, place.cpu, spec.version, self.chance(game_seat, 0))
 
     def chance(self, game_seat: int, number: int) -> str:
-        """The name of the stream with which a CPU makes decision `number`: each has one of its own."""
+        """The name of the stream with which a CPU makes decision `number`.
+
+        Each seat has one of its own, which a record may tell without telling those of the others.
+        """
         assert self.dealt is not None
-        root = bytes.fromhex(self.dealt.stream)
-        return Rng(bytes([game_seat]) + root[1:], number).name
+        secret = bytes.fromhex(self.dealt.stream)
+        return Rng(sha256(bytes([game_seat]) + secret).digest()[: len(secret)], number).name
 
     def _acted(self, entry: Acted, update: Update) -> None:
         match = self.match

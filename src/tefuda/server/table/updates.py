@@ -6,7 +6,7 @@ from tefuda.core.record import Record
 from tefuda.server.table.entries import AnyEntry
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Happening:
     """An event at the table. `audience` has a bit per seat of the table; spectators see what everyone sees."""
 
@@ -50,12 +50,22 @@ class Finished:
     participants: list[Participant]
 
 
-@dataclass
+@dataclass(frozen=True)
+class Hand:
+    """The hand an update belongs to: the game, and the seat of the table and the name of each player."""
+
+    game: str
+    players: list[int]
+    names: list[str]
+
+
+@dataclass(slots=True)
 class Update:
     """Number `seq` of a table: one entry and all that follows from it."""
 
     seq: int
     entry: AnyEntry
+    hand: Hand | None = None
     happenings: list[Happening] = field(default_factory=list)
     transfers: list[Transfer] = field(default_factory=list)
     finished: Finished | None = None

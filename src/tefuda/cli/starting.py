@@ -1,0 +1,51 @@
+"""`tefuda start`: the browser where there is one, the terminal where there is none."""
+
+import os
+import sys
+import webbrowser
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import typer
+
+from tefuda.cli.playing import play_table
+from tefuda.cli.serving import serve_tables
+from tefuda.match.rotation import HANDS_EACH
+from tefuda.server.running import Running
+
+NO_BROWSER = "There is no browser here: this is the table in the terminal. `tefuda serve` is for other machines."
+
+
+def start(lang: str | None) -> None:
+    """Serve and open the browser; a server that runs already is only opened."""
+    if not has_browser():
+        typer.echo(NO_BROWSER, err=True)
+        play_table("horse", None, HANDS_EACH, None, None, None, 0, None, 0.6, False, False, None, None, 5.0, lang)
+        return
+    running = Running(log_level="WARNING")
+    address = f"http://localhost:{running.port}"
+    if is_tefuda(address):
+        typer.echo(f"tefuda is at {address} already.")
+        webbrowser.open(address)
+        return
+    serve_tables(running, open_browser=True)
+
+
+def has_browser() -> bool:
+    """Whether a page can be shown: a desktop, and a browser on it."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def is_tefuda(address: str) -> bool:
+    """Whether a server of ours answers at an address."""
+    try:
+        with urlopen(f"{address}/healthz", timeout=1) as answer:  # noqa: S310  (an address of our own making)
+            return bool(answer.read() == b'{"ok":true}')
+    except (URLError, OSError):
+        return False

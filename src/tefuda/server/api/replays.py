@@ -1,0 +1,83 @@
+"""Hands that are over, told again: step by step, and with what the CPUs think of one's decisions."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from tefuda.core.event import SPECTATOR
+from tefuda.core.fields import read_list
+from tefuda.registry import game_named
+from tefuda.server.api.endpoints import Call, Endpoint
+from tefuda.server.api.history import GONE, game_seat_in, stored_hand, told_to
+from tefuda.server.retelling import Judged, Scene, judged, names_of, scenes
+from tefuda.server.storage.hands import StoredHand
+
+
+class WordsQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """In which language."""
+
+    lang: Literal["en", "ja"] = "en"
+
+
+class Replay(Struct, frozen=True):
+    """A hand step by step: `players` are the seats of the table, `seat` is one's own seat in the game."""
+
+    hand: str
+    game: str
+    names: list[str]
+    players: list[int]
+    seat: int | None
+    steps: list[Scene]
+
+
+class Review(Struct, frozen=True):
+    """One's own decisions and what the CPUs would have done."""
+
+    decisions: list[Judged]
+
+
+def replay_of(hand: StoredHand, account: int, lang: str) -> Replay:
+    """A hand step by step, as somebody saw it."""
+    record = told_to(hand, account)
+    seat = game_seat_in(hand, record, account)
+    steps = scenes(game_named(record.game), record, seat, lang)
+    players = [int(str(one)) for one in read_list(record.notes, "players")]
+    return Replay(hand.id, record.game, names_of(record), players, None if seat == SPECTATOR else seat, steps)
+
+
+async def replay(call: Call) -> Replay:
+    """A hand as one saw it, step by step."""
+    return replay_of(await stored_hand(call), call.person.id, call.query.lang)
+
+
+async def review(call: Call) -> Review:
+    """What the CPUs think of one's decisions."""
+    found = await stored_hand(call)
+    record = told_to(found, call.person.id)
+    seat = game_seat_in(found, record, call.person.id)
+    game = game_named(record.game)
+    return Review(await judged(game, record, seat, call.query.lang, call.server.thinker))
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/api/hands/{hand}/replay",
+        "replay",
+        "A hand step by step",
+        replay,
+        Replay,
+        query=WordsQuery,
+        refusals=GONE,
+    ),
+    Endpoint(
+        "GET",
+        "/api/hands/{hand}/review",
+        "review",
+        "What the CPUs would have done",
+        review,
+        Review,
+        query=WordsQuery,
+        refusals=GONE,
+    ),
+)
