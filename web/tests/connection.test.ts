@@ -28,6 +28,7 @@ describe('the connection of a table', () => {
   let sockets: FakeSocket[];
   let timers: { milliseconds: number; run: () => void; off: boolean }[];
   let seen: StateMessage[];
+  let stories: StateMessage[];
   let statuses: Status[];
   let connection: TableConnection;
 
@@ -41,12 +42,16 @@ describe('the connection of a table', () => {
   };
 
   beforeEach(() => {
-    [sockets, timers, seen, statuses] = [[], [], [], []];
+    [sockets, timers, seen, stories, statuses] = [[], [], [], [], []];
     let ids = 0;
     connection = new TableConnection(
       'abc',
       'ja',
-      { state: (message) => seen.push(message), status: (status) => statuses.push(status) },
+      {
+        state: (message) => seen.push(message),
+        story: (message) => stories.push(message),
+        status: (status) => statuses.push(status),
+      },
       {
         open: (address) => {
           sockets.push(new FakeSocket(address));
@@ -83,10 +88,29 @@ describe('the connection of a table', () => {
     expect(seen.map((message) => message.seq)).toEqual([7, 10, 11]);
   });
 
-  it('takes a whole view whatever its number', () => {
+  it('asks from the beginning when the first thing it hears is not the whole table', () => {
+    socket().says(state(7, 6));
+    expect(socket().sent).toEqual([{ type: 'resume', request: 'r1', seq: 0 }]);
+    expect(seen).toEqual([]);
+  });
+
+  it('leaves aside what is old or comes twice', () => {
     socket().says(state(7, null));
     socket().says(state(5, null));
-    expect(seen.map((message) => message.seq)).toEqual([7, 5]);
+    socket().says(state(7, 6));
+    expect(seen.map((message) => message.seq)).toEqual([7]);
+    socket().says(state(8, 6));
+    expect(seen.map((message) => message.seq)).toEqual([7, 8]);
+  });
+
+  it('tells the story so far once, and does not mistake it for news', () => {
+    socket().says(state(7, null));
+    connection.tellFrom(2);
+    expect(socket().sent).toEqual([{ type: 'resume', request: 'r1', seq: 2 }]);
+    socket().says(state(7, 2));
+    socket().says(state(8, 2));
+    expect(stories.map((message) => message.seq)).toEqual([7]);
+    expect(seen.map((message) => message.seq)).toEqual([7, 8]);
   });
 
   it('connects again with the last number and repeats what was not answered, with the same id', async () => {
@@ -135,7 +159,7 @@ describe('the connection of a table', () => {
     const fresh: Status[] = [];
     const opened: FakeSocket[] = [];
     let again = () => {};
-    const blocked = new TableConnection('abc', 'en', { state() {}, status: (one) => fresh.push(one) }, {
+    const blocked = new TableConnection('abc', 'en', { state() {}, story() {}, status: (one) => fresh.push(one) }, {
       open: (address) => (opened.push(new FakeSocket(address)), opened.at(-1) as FakeSocket),
       later: (_, run) => ((again = run), () => {}),
       newId: () => 'r',

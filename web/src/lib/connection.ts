@@ -34,8 +34,10 @@ export interface Surroundings {
 export type Status = 'connecting' | 'open' | 'lost' | 'blocked' | 'signed-out' | 'gone';
 
 export interface Listener {
-  /** The table as it is now, with the updates this client has not had yet. */
+  /** The table as it is now, with updates of which this client has not had the last ones. */
   state(message: StateMessage): void;
+  /** What happened after a number, as it was asked for with `tellFrom`. */
+  story(message: StateMessage): void;
   status(status: Status): void;
 }
 
@@ -64,6 +66,7 @@ export class TableConnection {
   private tries = 0;
   private opened = false;
   private resuming = false;
+  private storyFrom: number | null = null;
   private ended = false;
   private cancelTimer = () => {};
 
@@ -99,8 +102,13 @@ export class TableConnection {
     });
   }
 
-  /** Asks for the updates after a number again, as far back as the table keeps them. */
-  resumeFrom(seq: number): void {
+  /** Asks for the updates after a number once more, for a page that was opened in the middle of a hand. */
+  tellFrom(seq: number): void {
+    this.storyFrom = seq;
+    this.resumeFrom(seq);
+  }
+
+  private resumeFrom(seq: number): void {
     if (this.opened) this.socket?.send(JSON.stringify({ type: 'resume', request: this.around.newId(), seq }));
   }
 
@@ -119,6 +127,7 @@ export class TableConnection {
     if (socket !== this.socket) return;
     this.opened = true;
     this.resuming = false;
+    this.storyFrom = null;
     for (const waiting of this.unanswered.values()) socket.send(waiting.frame);
     this.watch();
   }
@@ -132,16 +141,22 @@ export class TableConnection {
 
   private follow(message: StateMessage): void {
     const have = this.seq;
-    if (message.since !== null && have !== null && message.since > have) {
-      if (!this.resuming) this.resumeFrom(have);
+    if (message.since !== null && (have === null || message.since > have)) {
+      if (!this.resuming) this.resumeFrom(have ?? 0);
       this.resuming = true;
       return;
     }
     this.resuming = false;
-    this.seq = message.seq;
     this.tries = 0;
     this.listener.status('open');
-    this.listener.state(message);
+    if (have === null || message.seq > have) {
+      this.seq = message.seq;
+      this.listener.state(message);
+    }
+    if (message.since !== null && message.since === this.storyFrom) {
+      this.storyFrom = null;
+      this.listener.story(message);
+    }
   }
 
   private answer(message: OkMessage | ErrorMessage | HintMessage): void {

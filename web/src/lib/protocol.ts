@@ -287,12 +287,14 @@ export interface PastHand {
   seats: { seat: number; name: string; cpu: string; chips: number; won: boolean }[];
 }
 
+/** Seats of a replay are seats of the game. */
 export interface ReplayStep {
   view: View;
   lines: Line[];
   decision: { seat: number; action: string; by: string; label: string; why: Reasoned | null } | null;
   position: string[];
   holdings: string[];
+  phase: string;
 }
 
 export interface Replay {
@@ -313,5 +315,5 @@ export interface Opinion extends Reasoned {
 
 export interface Review {
   decisions: { step: number; action: string; label: string; opinions: Opinion[] }[];
-  equity: { phase: string; share: number }[];
+  equity?: { phase: string; share: number }[];
 }

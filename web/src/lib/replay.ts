@@ -13,9 +13,8 @@ function deedAt(replay: Replay, at: number): Deed | null {
   const decision = step?.decision;
   if (!step || !decision) return null;
   const seat = replay.players[decision.seat] ?? decision.seat;
-  const name = replay.names[decision.seat] ?? '';
-  const line = step.lines.find((one) => one.text.startsWith(name));
-  const text = line ? bare(line.text, name) : decision.label;
+  const line = step.lines.find((one) => one.seat === decision.seat);
+  const text = line ? bare(line.text, replay.names[decision.seat] ?? '') : decision.label;
   return { seat, number: at, action: decision.action, by: decision.by, text, why: decision.why };
 }
 

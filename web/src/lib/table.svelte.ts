@@ -28,13 +28,12 @@ export class TableStore {
 
   private connection: TableConnection;
   private seq = 0;
-  /** The update from which the story so far was asked for, until it is told. */
-  private storyFrom: number | null = null;
   private askedForStory = false;
 
   constructor(id: string, lang: Lang) {
     const listener = {
       state: (message: StateMessage) => this.follow(message),
+      story: (message: StateMessage) => (this.told = follow(NOTHING_TOLD, message, 0)),
       status: (status: Status) => (this.status = status),
     };
     this.connection = new TableConnection(id, lang, listener, browser);
@@ -99,12 +98,8 @@ export class TableStore {
 
   private follow(message: StateMessage): void {
     const before = this.message;
-    const lookingBack = this.storyFrom !== null && message.since === this.storyFrom;
-    if (lookingBack) this.storyFrom = null;
-    this.told = follow(lookingBack ? NOTHING_TOLD : this.told, message, lookingBack ? 0 : this.seq);
-    if (!lookingBack) {
-      this.spoken = message.words.told.flatMap((one) => one.lines.map((line) => line.text)).join(' ');
-    }
+    this.told = follow(this.told, message, this.seq);
+    this.spoken = message.words.told.flatMap((one) => one.lines.map((line) => line.text)).join(' ');
     this.seq = message.seq;
     this.message = message;
     this.deadline = message.clock ? Date.now() + message.clock.left * 1000 : null;
@@ -117,8 +112,7 @@ export class TableStore {
     if (message.hand?.id !== before?.hand?.id) this.chosen = null;
     if (message.since === null && message.hand && !this.askedForStory) {
       this.askedForStory = true;
-      this.storyFrom = Math.max(0, message.seq - LOOK_BACK);
-      this.connection.resumeFrom(this.storyFrom);
+      this.connection.tellFrom(Math.max(0, message.seq - LOOK_BACK));
     }
   }
 }

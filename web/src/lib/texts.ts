@@ -331,7 +331,7 @@ export const TEXTS = {
   fileProof: ['proof of the deal', '配りの証明'],
   checkProof: ['Check a proof', '証明を確かめる'],
   review: ['Review of your decisions', '自分の判断の振り返り'],
-  agrees: ['{cpu} agrees', '{cpu}も同じ'],
+  agrees: ['the same: {cpus}', '同じ判断：{cpus}'],
   differs: ['{cpu} would: {action}', '{cpu}なら：{action}'],
   youDid: ['You: {action}', 'あなた：{action}'],
   shareOfPot: ['Share of the pot you could expect', '期待できたポットの割合'],
