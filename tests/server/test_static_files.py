@@ -24,10 +24,10 @@ def built(tmp_path: Path) -> Path:
     return folder
 
 
-async def get(folder: Path, path: str) -> httpx.Response:
+async def get(folder: Path, path: str, encoding: str = "identity") -> httpx.Response:
     transport = httpx.ASGITransport(Starlette(routes=static_routes(folder)))
     async with httpx.AsyncClient(transport=transport, base_url="http://tefuda") as client:
-        return await client.get(path)
+        return await client.get(path, headers={"accept-encoding": encoding})
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -54,6 +54,19 @@ async def test_files_have_their_type_and_only_hashed_ones_are_kept(
     assert answer.status_code == 200
     assert answer.headers["content-type"] == media_type
     assert ("immutable" in answer.headers["cache-control"]) == kept
+
+
+@pytest.mark.parametrize(("encoding", "sent"), [("gzip, br", "gzip"), ("identity", None)])
+async def test_files_are_sent_compressed_to_those_who_can_read_it(
+    built: Path, encoding: str, sent: str | None
+) -> None:
+    script = b"play();" * 1000
+    (built / "assets" / "long-abc123.js").write_bytes(script)
+    answer = await get(built, "/assets/long-abc123.js", encoding)
+    assert answer.headers.get("content-encoding") == sent
+    assert answer.headers["vary"] == "accept-encoding"
+    assert answer.content == script
+    assert (int(answer.headers["content-length"]) < len(script)) == (sent == "gzip")
 
 
 @pytest.mark.parametrize("path", ["/assets/%2e%2e/%2e%2e/secret", "/%2e%2e/secret", "/assets/", "/other.js"])

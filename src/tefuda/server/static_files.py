@@ -1,5 +1,6 @@
 """The client for the browser: the files that the build of `web/` leaves in `static`, and its pages."""
 
+from gzip import compress
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -70,8 +71,12 @@ def _file(path: str, entry: Traversable, cache: str) -> BaseRoute:
 
 def _route(path: str, content: bytes, kind: str, cache: str) -> BaseRoute:
     media_type = TYPES.get(kind, "application/octet-stream")
+    small = compress(content, mtime=0)
+    headers = {"cache-control": cache, "vary": "accept-encoding"}
 
     async def served(request: Request) -> Response:
-        return Response(content, headers={"cache-control": cache}, media_type=media_type)
+        if "gzip" in request.headers.get("accept-encoding", "") and len(small) < len(content):
+            return Response(small, headers={**headers, "content-encoding": "gzip"}, media_type=media_type)
+        return Response(content, headers=headers, media_type=media_type)
 
     return Route(path, served, methods=["GET"])
