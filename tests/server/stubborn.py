@@ -164,9 +164,15 @@ class StubbornPlayer:
         return len(self.acknowledged)
 
     def _check_decisions(self) -> None:
-        """Decisions of a hand are numbered from 0, and none is made twice."""
-        hand, expected = "", 0
+        """Decisions of a hand are numbered from 0, and none is made twice.
+
+        Where updates are missing (they were no longer kept), nobody knows whether it is still the same hand.
+        """
+        hand, expected, before = "", 0, 0
         for seq in sorted(self.updates):
+            if seq != before + 1:
+                hand = ""
+            before = seq
             for event in self.updates[seq]:
                 if event.get("table") == "dealt":
                     hand, expected = event["hand"], 0
