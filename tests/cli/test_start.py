@@ -52,7 +52,7 @@ def test_a_server_that_runs_already_is_opened(desktop: list[str], monkeypatch: p
 def test_otherwise_one_is_started(desktop: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[bool] = []
     monkeypatch.setattr(starting, "is_tefuda", lambda address: False)
-    monkeypatch.setattr(starting, "serve_tables", lambda running, open_browser: served.append(open_browser))
+    monkeypatch.setattr(starting, "serve_tables", lambda running, open_browser, lang: served.append(open_browser))
     starting.start(None)
     assert served == [True]
 

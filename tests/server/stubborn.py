@@ -164,19 +164,13 @@ class StubbornPlayer:
         return len(self.acknowledged)
 
     def _check_decisions(self) -> None:
-        """Decisions of a hand are numbered from 0, and none is made twice.
-
-        Where updates are missing (they were no longer kept), nobody knows whether it is still the same hand.
-        """
-        hand, expected, before = "", 0, 0
+        """No decision of a hand is made twice, and those that were seen come in order."""
+        seen: dict[str, int] = {}
         for seq in sorted(self.updates):
-            if seq != before + 1:
-                hand = ""
-            before = seq
             for event in self.updates[seq]:
-                if event.get("table") == "dealt":
-                    hand, expected = event["hand"], 0
-                elif event.get("table") == "decision" and hand:
-                    if event["number"] < expected:
-                        raise BooksDoNotAgree(f"decision {event['number']} of hand {hand} was made twice")
-                    expected = event["number"] + 1
+                if event.get("table") != "decision":
+                    continue
+                hand, number = event["hand"], event["number"]
+                if number <= seen.get(hand, -1):
+                    raise BooksDoNotAgree(f"decision {number} of hand {hand} was made after {seen[hand]}")
+                seen[hand] = number

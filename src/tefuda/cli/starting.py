@@ -12,23 +12,29 @@ from tefuda.cli.playing import play_table
 from tefuda.cli.serving import serve_tables
 from tefuda.match.rotation import HANDS_EACH
 from tefuda.server.running import Running
+from tefuda.words.language import Text, choose_language
 
-NO_BROWSER = "There is no browser here: this is the table in the terminal. `tefuda serve` is for other machines."
+NO_BROWSER = Text(
+    "There is no browser here: this is the table in the terminal. `tefuda serve` is for other machines.",
+    "ここにはブラウザがないので、端末のテーブルを開きます。ほかの機械からは `tefuda serve` を使います。",
+)
+RUNNING = Text("tefuda is at {address} already.", "tefudaはすでに {address} で動いています。")
 
 
 def start(lang: str | None) -> None:
     """Serve and open the browser; a server that runs already is only opened."""
+    language = choose_language(lang)
     if not has_browser():
-        typer.echo(NO_BROWSER, err=True)
+        typer.echo(NO_BROWSER.say(language), err=True)
         play_table("horse", None, HANDS_EACH, None, None, None, 0, None, 0.6, False, False, None, None, 5.0, lang)
         return
     running = Running(log_level="WARNING")
     address = f"http://localhost:{running.port}"
     if is_tefuda(address):
-        typer.echo(f"tefuda is at {address} already.")
+        typer.echo(RUNNING.say(language, {"address": address}))
         webbrowser.open(address)
         return
-    serve_tables(running, open_browser=True)
+    serve_tables(running, open_browser=True, lang=lang)
 
 
 def has_browser() -> bool:

@@ -19,12 +19,12 @@ from tefuda.match.match import CLOCK, CPU
 from tefuda.match.series import LEAVING
 from tefuda.server import messages as m
 from tefuda.server.commands import entry_of
-from tefuda.server.errors import Code, Refused
+from tefuda.server.errors import Code, Refused, refused
 from tefuda.server.storage.failures import LostTable, StorageFailed
 from tefuda.server.surroundings import Client, Surroundings
 from tefuda.server.table.entries import Acted, AnyEntry, Came, Closed, Dealt, Hosted, Went
 from tefuda.server.table.showing import shown
-from tefuda.server.table.table import Table, refused
+from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
 from tefuda.server.telling import hint_in_words, words_of
 

@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from tefuda.core.errors import TefudaError
+from tefuda.core.errors import GameOver, IllegalAction, InvalidActionText, NotYourTurn, TefudaError
 
 
 class Code(StrEnum):
@@ -28,3 +28,14 @@ class Refused(TefudaError):
     def __init__(self, code: Code, message: str) -> None:
         super().__init__(message)
         self.code = code
+
+
+def refused(error: TefudaError) -> Refused:
+    """An error of the rules as the server says it."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, IllegalAction | InvalidActionText | GameOver):
+        return Refused(Code.INVALID_ACTION, str(error))
+    if isinstance(error, NotYourTurn):
+        return Refused(Code.NOT_YOUR_TURN, str(error))
+    return Refused(Code.BAD_REQUEST, str(error))

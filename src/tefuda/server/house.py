@@ -18,8 +18,9 @@ from sqlalchemy import Connection
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
 from tefuda.server import messages as m
+from tefuda.server.close_codes import COME_AGAIN, NOT_THERE
 from tefuda.server.dealer import Dealer
-from tefuda.server.errors import Code, Refused
+from tefuda.server.errors import Code, Refused, refused
 from tefuda.server.keeping import Keeper
 from tefuda.server.logs import named
 from tefuda.server.metrics import Metrics
@@ -30,14 +31,11 @@ from tefuda.server.storage.database import Database
 from tefuda.server.storage.failures import LostTable
 from tefuda.server.surroundings import Client, Surroundings
 from tefuda.server.table.entries import Sat
-from tefuda.server.table.table import Table, refused
+from tefuda.server.table.table import Table
 from tefuda.server.thinking import Thinker
 
 LEASE_SECONDS: Final = 3.0
 BEAT_SECONDS: Final = 1.0
-MOVED: Final = 1012
-"""The close code that asks a client to connect again: the table is somewhere else now."""
-
 UNGUESSABLE: Final = 16
 """Bytes of the name of a table that is reached by invitation: whoever has the link may come."""
 
@@ -251,7 +249,7 @@ class House:
             log.error("a dealer failed", exc_info=error, extra={"table": name})
             self._dropped.add(name)
         for client in dealer.left_behind():
-            client.close(4404 if dealer.table.closed else MOVED, "this table is not here any more")
+            client.close(NOT_THERE if dealer.table.closed else COME_AGAIN, "this table is not here any more")
 
 
 def is_id(text: str) -> bool:

@@ -10,12 +10,13 @@ from sqlalchemy import Connection
 from tefuda.core.codec import encode
 from tefuda.server.errors import Code, Refused
 from tefuda.server.metrics import Metrics
-from tefuda.server.settings import TableSettings
+from tefuda.server.settings import MANAGED, TableSettings
 from tefuda.server.storage import hands, ledger, mutes, tables
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.failures import StorageFailed
 from tefuda.server.storage.schema import MINT
 from tefuda.server.table.entries import Closed, read_entry
+from tefuda.server.table.showing import course
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Finished, Update
 
@@ -169,11 +170,8 @@ def summary_of(table: Table) -> dict[str, object]:
     return {
         "name": settings.name,
         "rotation": rotation.name,
-        "game": series.game.spec.name,
-        "hand": series.hand,
-        "hands_left": rotation.hands_left(series.hand) if rotation.mixed else None,
-        "next_game": rotation.next_game(series.hand).spec.name if rotation.mixed else None,
-        "stakes": {name: value for name, value in series.options.items() if name not in ("button", "first")},
+        **course(series),
+        "stakes": {name: value for name, value in series.options.items() if name not in MANAGED},
         "buy_in": list(settings.buy_in) if settings.has_stakes else None,
         "action_seconds": settings.action_seconds,
         "practice": settings.practice,

@@ -9,8 +9,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tefuda.core.codec import encode
 from tefuda.server.api.tables import LISTED, is_public, line
+from tefuda.server.close_codes import COME_AGAIN, TOO_MANY
 from tefuda.server.limits import Connections
-from tefuda.server.sockets import STOPPING, TOO_MANY, Socket, end, together
+from tefuda.server.sockets import Socket, end, together
 from tefuda.server.storage import tables
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.failures import StorageFailed
@@ -46,7 +47,7 @@ class LobbySockets:
             await end(websocket, socket)
         except StorageFailed:
             log.exception("the lobby could not be read")
-            await websocket.close(STOPPING, "this did not work now; connect again")
+            await websocket.close(COME_AGAIN, "this did not work now; connect again")
         except (WebSocketDisconnect, TimeoutError):
             pass
         finally:
@@ -78,7 +79,7 @@ class LobbySockets:
     async def stop(self) -> None:
         """The server stops."""
         for socket in self._looking:
-            socket.close(STOPPING, "the server is starting again; connect again")
+            socket.close(COME_AGAIN, "the server is starting again; connect again")
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):

@@ -13,8 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from tefuda.server import messages as m
+from tefuda.server.close_codes import COME_AGAIN
 from tefuda.server.errors import Refused
-from tefuda.server.house import MOVED, House, Link
+from tefuda.server.house import House, Link
 from tefuda.server.storage.failures import StorageFailed
 from tefuda.server.storage.relay import Relay
 from tefuda.server.surroundings import Client
@@ -163,7 +164,7 @@ class Relaying:
         """Whoever was connected to a table of a dead process comes again: it will be taken up by somebody."""
         for link in [link for link in self._links.values() if link.process not in alive]:
             self._links.pop(link.name, None)
-            link.client.close(MOVED, "the table moves to another process; connect again and resume")
+            link.client.close(COME_AGAIN, "the table moves to another process; connect again and resume")
         for client, way in [guest for guest in self._guests.values() if guest[0].back not in alive]:
             self._guests.pop(client.link, None)
             way.detach()
@@ -177,12 +178,12 @@ class Relaying:
     async def _admit(self, knock: Knock) -> None:
         client = RelayedClient(self, knock)
         if knock.table not in self.house.dealers:
-            client.close(MOVED, "the table is not here; connect again")
+            client.close(COME_AGAIN, "the table is not here; connect again")
             return
         try:
             way = await self.house.attach(knock.table, client, knock.since)
         except Refused as error:
-            client.close(MOVED, str(error))
+            client.close(COME_AGAIN, str(error))
             return
         self._guests[knock.link] = client, way
 
@@ -208,7 +209,7 @@ class Relaying:
                 log.warning("messages to another process were lost", extra={"to": process})
                 for link in [link for link in self._links.values() if link.process == process]:
                     self.forget_link(link.name)
-                    link.client.close(MOVED, "a message was lost; connect again and resume")
+                    link.client.close(COME_AGAIN, "a message was lost; connect again and resume")
 
     async def _receive(self) -> None:
         async for payload in self.relay.received():

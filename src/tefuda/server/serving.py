@@ -24,6 +24,7 @@ from tefuda.core.game import Game
 from tefuda.server.api import catalogue, history, people, replays, tables
 from tefuda.server.api.endpoints import Call, Download, Endpoint, Problem, status_of
 from tefuda.server.api.openapi import description
+from tefuda.server.close_codes import SIGN_IN
 from tefuda.server.decks import sealed, shuffled_deck
 from tefuda.server.errors import Code, Refused
 from tefuda.server.house import House, is_id
@@ -32,9 +33,9 @@ from tefuda.server.lobby import LobbySockets
 from tefuda.server.metrics import CONTENT_TYPE, Metrics
 from tefuda.server.people import LASTS, People
 from tefuda.server.relaying import Relaying
-from tefuda.server.sockets import SIGN_IN, Socket, TableSockets
+from tefuda.server.sockets import Socket, TableSockets
 from tefuda.server.static_files import lost_page, static_routes
-from tefuda.server.storage import mutes
+from tefuda.server.storage import mutes, sessions
 from tefuda.server.storage.accounts import Account
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.history import cursor_signer
@@ -110,6 +111,7 @@ class Server:
         self.cursors = cursor_signer(secret)
         if self.relaying is not None:
             await self.relaying.start()
+        await self.database.write(lambda c: sessions.sweep(c, self.now()))
         await self.house.start()
 
     async def stop(self) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tefuda.server import messages as m
+from tefuda.server.close_codes import COME_AGAIN, NOT_THERE, SIGN_IN, TOO_MANY, TOO_SLOW
 from tefuda.server.errors import Code, Refused
 from tefuda.server.house import House, Link
 from tefuda.server.limits import Bucket, Buckets, Connections, Limits
@@ -21,12 +22,6 @@ LONGEST_QUEUE: Final = 256
 
 KNOWN_SECONDS: Final = 60.0
 """So often an open connection is asked whether its session is still good."""
-
-SIGN_IN: Final = 4401
-NOT_THERE: Final = 4404
-TOO_MANY: Final = 1008
-TOO_SLOW: Final = 1013
-STOPPING: Final = 1012
 
 log = logging.getLogger(__name__)
 
@@ -153,7 +148,7 @@ class TableSockets:
             return
         except StorageFailed:
             log.exception("a table could not be read", extra={"table": table})
-            await websocket.close(STOPPING, "this did not work now; connect again")
+            await websocket.close(COME_AGAIN, "this did not work now; connect again")
             return
         self.open.add(socket)
         try:
@@ -199,7 +194,7 @@ class TableSockets:
     def close_all(self) -> None:
         """The server stops: everybody is asked to connect again."""
         for socket in self.open:
-            socket.close(STOPPING, "the server is starting again; connect again and resume")
+            socket.close(COME_AGAIN, "the server is starting again; connect again and resume")
 
 
 async def end(websocket: WebSocket, socket: Socket) -> None:

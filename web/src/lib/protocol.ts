@@ -4,7 +4,7 @@ export type Lang = 'en' | 'ja';
 
 // --- tables ------------------------------------------------------------------------------------------------
 
-export type SeatStatus = 'EMPTY' | 'ACTIVE' | 'SITTING_OUT' | 'LEAVING' | 'DISCONNECTED' | string;
+export type SeatStatus = 'EMPTY' | 'SEATED_WAIT_NEXT_HAND' | 'ACTIVE' | 'SIT_OUT' | 'DISCONNECTED' | 'LEAVE_PENDING';
 
 export interface TableSeat {
   name: string;
@@ -315,5 +315,4 @@ export interface Opinion extends Reasoned {
 
 export interface Review {
   decisions: { step: number; action: string; label: string; opinions: Opinion[] }[];
-  equity?: { phase: string; share: number }[];
 }

@@ -2,7 +2,7 @@
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Deed, Told } from '../lib/deeds';
 import { isDealtIn } from '../lib/poker';
-import type { StateMessage, TableSeat, View } from '../lib/protocol';
+import type { StateMessage, TableSeat, View, SeatStatus } from '../lib/protocol';
 
 export interface SeatFace {
   /** The seat of the table. */
@@ -11,7 +11,7 @@ export interface SeatFace {
   player: number | null;
   name: string;
   cpu: string;
-  status: string;
+  status: SeatStatus;
   chips: number | null;
   acting: boolean;
   mine: boolean;

@@ -4,6 +4,7 @@ Whatever a client receives about a table is made here, from the updates its seat
 """
 
 from tefuda.core.event import SPECTATOR
+from tefuda.match.series import Series
 from tefuda.server.table.entries import Said
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
@@ -47,17 +48,13 @@ def _events(table: Table, update: Update, seat: int, muted: frozenset[int]) -> l
 def table_data(table: Table, seat: int) -> dict[str, object]:
     """The table around the hand: who sits where, what is played and what comes next."""
     series = table.series
-    rotation = series.rotation
     stakes = series.has_stakes
     return {
         "id": table.id,
         "state": table.state,
         "seat": None if seat == SPECTATOR else seat,
-        "game": series.game.spec.name,
-        "hand": series.hand,
-        "hands_left": rotation.hands_left(series.hand) if rotation.mixed else None,
-        "next_game": rotation.next_game(series.hand).spec.name if rotation.mixed else None,
-        "host": table.seat_of(table.host) if table.seat_of(table.host) != SPECTATOR else None,
+        **course(series),
+        "host": table.host_seat,
         "seats": [
             {
                 "name": place.name,
@@ -67,6 +64,17 @@ def table_data(table: Table, seat: int) -> dict[str, object]:
             }
             for at, place in enumerate(table.places)
         ],
+    }
+
+
+def course(series: Series) -> dict[str, object]:
+    """What is played, how many hands have been, and in a mix when the next game comes and which."""
+    rotation, hand = series.rotation, series.hand
+    return {
+        "game": series.game.spec.name,
+        "hand": hand,
+        "hands_left": rotation.hands_left(hand) if rotation.mixed else None,
+        "next_game": rotation.next_game(hand).spec.name if rotation.mixed else None,
     }
 
 

@@ -9,14 +9,7 @@ from hashlib import sha256
 from typing import Final
 
 from tefuda.core.codec import decode_object, encode
-from tefuda.core.errors import (
-    GameOver,
-    IllegalAction,
-    InvalidActionText,
-    NotYourTurn,
-    RulesBroken,
-    TefudaError,
-)
+from tefuda.core.errors import GameOver, NotYourTurn, RulesBroken, TefudaError
 from tefuda.core.event import EVERYONE, SPECTATOR, Event
 from tefuda.core.fields import as_object, read_int, read_list
 from tefuda.core.game import dealing_order
@@ -27,7 +20,7 @@ from tefuda.core.view import View
 from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.series import ACTIVE, LEAVING, SITTING_OUT
 from tefuda.registry import read_cpu
-from tefuda.server.errors import Code, Refused
+from tefuda.server.errors import Code, Refused, refused
 from tefuda.server.settings import TableSettings
 from tefuda.server.table.entries import (
     Acted,
@@ -110,6 +103,11 @@ class Table:
         seats = [seat for seat, place in enumerate(self.places) if account and place.account == account]
         return seats[0] if seats else SPECTATOR
 
+    @property
+    def host_seat(self) -> int | None:
+        """Where the host sits, if anywhere."""
+        return self._seat_or_none(self.host)
+
     def game_seat(self, seat: int) -> int:
         """The seat of somebody at the table in the hand that is running or was played last, or `SPECTATOR`."""
         return self._hand_seats.get(seat, SPECTATOR)
@@ -179,7 +177,7 @@ class Table:
                 self._said(entry, update)
             case Hosted():
                 self.host = entry.host
-                self._tell(update, "host", seat=self._seat_or_none(entry.host))
+                self._tell(update, "host", seat=self.host_seat)
             case Silenced():
                 (self.silenced.add if entry.on else self.silenced.discard)(entry.whom)
                 self._tell(update, "silenced", name=entry.name, on=entry.on)
@@ -253,7 +251,7 @@ class Table:
             heirs = [other.account for other in self.places if other.account]
             if heirs:
                 self.host = heirs[0]
-                self._tell(update, "host", seat=self._seat_or_none(self.host))
+                self._tell(update, "host", seat=self.host_seat)
         if not any(other.account for other in self.places):
             self.begun = False
 
@@ -369,9 +367,9 @@ class Table:
         events = match.play(game_seat, entry.action, entry.by, reason, entry.number)
         shown = entry.reason if self.settings.practice and entry.by == CPU else None
         told: dict[str, object] = {} if shown is None else {"reason": shown}
-        self._tell(
-            update, "decision", seat=entry.seat, number=entry.number, action=entry.action, by=entry.by, **told
-        )
+        assert self.dealt is not None
+        done = {"seat": entry.seat, "number": entry.number, "action": entry.action, "by": entry.by}
+        self._tell(update, "decision", hand=self.dealt.hand, **done, **told)
         self._pass_on(update, events)
         if match.outcome is not None:
             self._hand_over(entry.at, update)
@@ -509,14 +507,3 @@ class Table:
         self.closed = bool(data["closed"])
         self.silenced = {int(str(item)) for item in read_list(data, "silenced")}
         self.requests.restore(read_list(data, "requests"))
-
-
-def refused(error: TefudaError) -> Refused:
-    """An error of the rules as the server says it."""
-    if isinstance(error, Refused):
-        return error
-    if isinstance(error, IllegalAction | InvalidActionText | GameOver):
-        return Refused(Code.INVALID_ACTION, str(error))
-    if isinstance(error, NotYourTurn):
-        return Refused(Code.NOT_YOUR_TURN, str(error))
-    return Refused(Code.BAD_REQUEST, str(error))
