@@ -10,7 +10,7 @@ import gc
 from typing import Final
 
 EVERY_SECONDS: Final = 600.0
-YOUNG: Final = (2_000, 10, 5_000)
+YOUNG: Final = (1_000, 5, 20_000)
 """New objects before a look at the newest, such looks before one at the younger ones, such before one at all."""
 
 

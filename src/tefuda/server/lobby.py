@@ -17,6 +17,9 @@ from tefuda.server.storage.database import Database
 from tefuda.server.storage.failures import StorageFailed
 
 EVERY_SECONDS: Final = 1.0
+AT_ONCE: Final = 128 * 1024
+BYTES_A_SECOND: Final = 8 * 1024 * 1024
+"""So fast the list goes out, so much of it at a time: with thousands who look, the tables must not wait for it."""
 
 log = logging.getLogger(__name__)
 
@@ -69,8 +72,16 @@ class LobbySockets:
                 continue
             if found != self._last:
                 self._last = found
-                for socket in self._looking:
-                    socket.send(found)
+                await self._send_around(found)
+
+    async def _send_around(self, found: bytes) -> None:
+        sent = 0
+        for socket in list(self._looking):
+            socket.send(found)
+            sent += len(found)
+            if sent >= AT_ONCE:
+                await asyncio.sleep(sent / BYTES_A_SECOND)
+                sent = 0
 
     async def _read(self) -> bytes:
         found = await self.database.read(lambda c: tables.listed(c, LISTED))

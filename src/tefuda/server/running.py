@@ -61,7 +61,7 @@ def serve(running: Running, ready: Callable[[str], None]) -> None:
     address = running.database or usual_database()
     database = Database.open(address)
     try:
-        listening = _listen(running.host, running.port)
+        listening = listen(running.host, running.port)
     except OSError as error:
         asyncio.run(database.close())
         raise TefudaError(
@@ -114,8 +114,14 @@ class QuietServer(uvicorn.Server):
         self.should_exit = True
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+def listen(host: str, port: int) -> socket.socket:
+    """A socket to accept connections on.
+
+    Only where the protocol is named does asyncio keep the system from holding back small messages; without it
+    every answer that follows another closely waited 40 ms.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_MILLISECONDS)
