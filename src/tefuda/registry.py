@@ -90,6 +90,9 @@ def rotation_named(name: str, mix: Sequence[str] = (), hands: int = HANDS_EACH) 
         raise UnknownName(f"there is no game {name!r}; games: {', '.join([*MIXES, *GAMES])}")
     if mix and name not in MIXES:
         raise BadOption(f"{name} is one game; a mix is chosen with one of: {', '.join(MIXES)}")
+    for game in mix:
+        if game_named(game).spec.name not in MIXES[name]:
+            raise BadOption(f"{game} is not a game of {name}; its games: {', '.join(MIXES[name])}")
     games = mix or MIXES.get(name, (name,))
     return Rotation(name, [game_named(game) for game in games], hands)
 

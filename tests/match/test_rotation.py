@@ -4,7 +4,7 @@ import pytest
 
 from tefuda.core.errors import BadOption, UnknownName
 from tefuda.match.rotation import Rotation
-from tefuda.registry import MIXES, cpus_of, rotation_named
+from tefuda.registry import MIXES, cpus_of, game_named, rotation_named
 
 
 def names(rotation: Rotation, hands: int) -> list[str]:
@@ -38,8 +38,10 @@ def test_what_cannot_be_mixed() -> None:
         rotation_named("chess")
     with pytest.raises(UnknownName, match="there is no game 'chess'"):
         rotation_named("horse", ["razz", "chess"])
-    with pytest.raises(BadOption, match="razz and no-thanks cannot be mixed"):
+    with pytest.raises(BadOption, match="no-thanks is not a game of horse; its games: holdem, omaha8"):
         rotation_named("horse", ["razz", "no-thanks"])
+    with pytest.raises(BadOption, match="razz and no-thanks cannot be mixed"):
+        Rotation("odd", [game_named("razz"), game_named("no-thanks")], 1)
     with pytest.raises(BadOption, match="razz is one game; a mix is chosen with one of: horse"):
         rotation_named("razz", ["stud"])
     with pytest.raises(BadOption, match="at least one hand of each game, not 0"):

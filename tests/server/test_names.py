@@ -86,7 +86,9 @@ def test_passphrases() -> None:
         assert not bad or bad not in str(caught.value)
 
 
-def test_guests_are_shown_with_their_number() -> None:
+def test_a_guest_cannot_pass_for_somebody_who_keeps_the_name() -> None:
     guest = Account(12, "Ann", None, "", b"{}", 0, 0.0)
-    assert shown_name(guest) == "Ann #12"
-    assert shown_name(Account(12, "Ann", "hash", "", b"{}", 0, 0.0)) == "Ann"
+    keeper = Account(7, "ann", "hash", "", b"{}", 0, 0.0)
+    assert shown_name(guest, keeper) == "Ann #12"
+    assert shown_name(guest, None) == "Ann"
+    assert shown_name(keeper, keeper) == "ann"

@@ -74,9 +74,11 @@ def checked_passphrase(text: str) -> str:
     return passphrase
 
 
-def shown_name(account: Account) -> str:
-    """The name as others see it: guests may share one, so theirs has the account's number."""
-    return account.name if account.kept else f"{account.name} #{account.id}"
+def shown_name(account: Account, keeper: Account | None) -> str:
+    """The name as others see it: a guest with the name that somebody keeps has the account's number, too."""
+    if keeper is None or keeper.id == account.id:
+        return account.name
+    return f"{account.name} #{account.id}"
 
 
 def _allowed(char: str) -> bool:

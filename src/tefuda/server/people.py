@@ -74,20 +74,6 @@ class People:
 
         return SignedIn(await self._database.write(work), self._cookie(token))
 
-    async def register(self, name: str, passphrase: str, now: float) -> SignedIn:
-        """A new account that is kept from the start."""
-        allowed = checked_name(name)
-        hashed = await self._hash(checked_passphrase(passphrase))
-        token = secrets.token_bytes(32)
-
-        def work(c: Connection) -> Account:
-            person = accounts.create_person(c, allowed, now)
-            accounts.set_passphrase(c, person.id, hashed)
-            sessions.create(c, person.id, _hashed(token), now, now + LASTS)
-            return accounts.account(c, person.id)
-
-        return SignedIn(await self._database.write(work), self._cookie(token))
-
     async def keep(self, account_id: int, passphrase: str) -> None:
         """Give a guest a passphrase and with it its name; refused if somebody has that name."""
         hashed = await self._hash(checked_passphrase(passphrase))

@@ -31,11 +31,12 @@ from tefuda.server.house import House, is_id
 from tefuda.server.limits import Buckets, Connections, Limits
 from tefuda.server.lobby import LobbySockets
 from tefuda.server.metrics import CONTENT_TYPE, Metrics
+from tefuda.server.names import shown_name
 from tefuda.server.people import LASTS, People
 from tefuda.server.relaying import Relaying
 from tefuda.server.sockets import Socket, TableSockets
 from tefuda.server.static_files import lost_page, static_routes
-from tefuda.server.storage import mutes, sessions
+from tefuda.server.storage import accounts, mutes, sessions
 from tefuda.server.storage.accounts import Account
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.history import cursor_signer
@@ -385,12 +386,14 @@ async def _known(server: Server, websocket: WebSocket) -> Account | None:
 
 
 async def _table_socket(server: Server, websocket: WebSocket, account: Account) -> None:
-    muted = await server.database.read(lambda c: mutes.of(c, account.id))
+    muted, keeper = await server.database.read(
+        lambda c: (mutes.of(c, account.id), accounts.account_named(c, account.name))
+    )
     since = websocket.query_params.get("since", "")
     seq = int(since) if since.isascii() and since.isdigit() and len(since) < 19 else None
     asked = websocket.query_params.get("lang", "")
     lang = asked if asked in LANGUAGES else ""
-    socket = Socket(websocket, account.id, account.name, muted, lang)
+    socket = Socket(websocket, account.id, shown_name(account, keeper), muted, lang)
 
     async def known() -> bool:
         return await _known(server, websocket) is not None
