@@ -1,23 +1,15 @@
 """Hands that are over, told again: step by step, and with what the CPUs think of one's decisions."""
 
-from typing import Literal
-
 from msgspec import Struct
 
 from tefuda.core.event import SPECTATOR
 from tefuda.core.fields import read_list
 from tefuda.registry import game_named
-from tefuda.server.api.endpoints import Call, Endpoint
+from tefuda.server.api.endpoints import Call, Endpoint, WordsQuery
 from tefuda.server.api.history import GONE, game_seat_in, stored_hand, told_to
 from tefuda.server.retelling import Judged, Scene, StreetEquity, equities, judged, names_of, scenes
 from tefuda.server.storage.hands import StoredHand
 from tefuda.server.thinking import Thinker
-
-
-class WordsQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """In which language."""
-
-    lang: Literal["en", "ja"] = "en"
 
 
 class Replay(Struct, frozen=True):
