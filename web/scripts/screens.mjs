@@ -157,10 +157,11 @@ const scenes = {
     await shoot('card-slot');
   },
   async review(page, shoot) {
-    await openTable(page, { game: 'stud8', seats: 4 }, ['caller', 'lv2', 'lv1']);
+    await openTable(page, { game: 'holdem', seats: 3 }, ['caller', 'lv2']);
     await page.waitForTimeout(300);
     await sit(page);
     await playUntil(page, 'c', handOver);
+    await shoot('holdem-over');
     await page.goto(address + (await page.locator('a[href^="/hand/"]').getAttribute('href')));
     await page.locator('.part').first().waitFor({ timeout: 20_000 });
     await page.keyboard.press('End');

@@ -58,6 +58,7 @@ def _blank(words: GameWords, text: Text, lang: str) -> str:
 
 
 def _label(words: GameWords, field: str, lang: str) -> str:
+    """What a value is; sentences say themselves that it is in per cent."""
     key = field.removesuffix("_name")
     label = words.values.get(key) or COMMON_VALUES.get(key)
-    return key if label is None else label.say(lang)
+    return key if label is None else label.say(lang).removesuffix("（%）").rstrip(" ,%")

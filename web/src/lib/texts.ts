@@ -31,6 +31,9 @@ export const TEXTS = {
   pot: ['Pot', 'ポット'],
   sidePots: ['main {main} · side {side}', 'メイン {main} ・ サイド {side}'],
   betToMatch: ['bet {chips} · {made} of {cap}', 'ベット額 {chips} ・ {cap}回中{made}回目'],
+  smallBets: ['{n:small bet|small bets}', 'スモールベット{n}個分'],
+  bigBets: ['{n:big bet|big bets}', 'ビッグベット{n}個分'],
+  yourResult: ['You: {chips}', 'あなた：{chips}'],
   board: ['Board', 'ボード'],
   stack: ['stack {chips}', 'スタック {chips}'],
   toCall: ['{chips} to call', 'コール額 {chips}'],
@@ -319,6 +322,9 @@ export const TEXTS = {
   system: ['as the system', 'システムに合わせる'],
   light: ['light', 'ライト'],
   dark: ['dark', 'ダーク'],
+  amounts: ['Amounts', '金額の表示'],
+  chipsOnly: ['chips only', 'チップのみ'],
+  chipsAndBets: ['chips, and how many bets', 'チップとベット数'],
   sounds: ['Sounds', '音'],
   off: ['off', 'オフ'],
   on: ['on', 'オン'],
@@ -374,7 +380,7 @@ export function isTextKey(key: string): key is TextKey {
 /** A text in a language, its `{names}` filled in; numbers get their separators, `{n:card|cards}` its noun. */
 export function textIn(lang: Lang, key: TextKey, values: Record<string, string | number> = {}): string {
   const text = TEXTS[key][lang === 'ja' ? 1 : 0];
-  return text.replace(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (whole, name: string, one?: string, many?: string) => {
+  return text.replace(/\{(\w+)(?::([\w ]+)\|([\w ]+))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     const shown = typeof value === 'number' ? amount(value) : value;
@@ -384,6 +390,11 @@ export function textIn(lang: Lang, key: TextKey, values: Record<string, string |
 
 export function amount(chips: number): string {
   return chips.toLocaleString('en-US');
+}
+
+/** Chips counted in bets, to a tenth. */
+export function inBets(chips: number, bet: number): number {
+  return bet > 0 ? Math.round((10 * chips) / bet) / 10 : 0;
 }
 
 export function signed(chips: number): string {
