@@ -155,6 +155,30 @@ const scenes = {
     await page.keyboard.press('c');
     await page.waitForTimeout(300);
     await shoot('card-slot');
+    for (let turn = 0; turn < 40 && !(await page.evaluate(handOver)); turn += 1) {
+      for (const card of ['b', 'p', 'm', 'c', 's', 'r']) await page.keyboard.press(card);
+      for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await page.keyboard.press(String(at));
+      await page.waitForTimeout(200);
+    }
+    await page.waitForTimeout(500);
+    await shoot('card-slot-over');
+  },
+  async sittingOut(page, shoot) {
+    await openTable(page, { game: 'holdem', seats: 3, pause: 1 }, ['caller', 'caller']);
+    await page.waitForTimeout(300);
+    await sit(page);
+    await page.waitForFunction(myTurn, null, { timeout: 8000 });
+    await page.locator('.menu').click();
+    await page.locator('dialog').getByText(/^(Sit out|休む)$/).click();
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+    await shoot('sitting-out-in-hand');
+    await playUntil(page, 'f', () => document.querySelector('.foot .strong') !== null && !document.title.startsWith('●'), 10);
+    await page.waitForTimeout(2500);
+    await shoot('sitting-out');
+    await page.locator('.foot .strong').click();
+    await page.waitForTimeout(2500);
+    await shoot('back-in');
   },
   async review(page, shoot) {
     await openTable(page, { game: 'holdem', seats: 3 }, ['caller', 'lv2']);

@@ -174,6 +174,7 @@ export const TEXTS = {
   symbolCherry: ['Cherry', 'チェリー'],
   symbolWatermelon: ['Watermelon', 'スイカ'],
   symbolMelon: ['Melon', 'スイカ'],
+  symbolRainbowShort: ['Rainbow', '虹7'],
   symbolBell: ['Bell', 'ベル'],
   symbolReplay: ['Replay', 'リプレイ'],
   doesRainbow: ['wins', '勝ち'],
