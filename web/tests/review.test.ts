@@ -55,7 +55,7 @@ describe('bets', () => {
     expect(inBets(25, 0)).toBe(0);
     expect(textIn('en', 'smallBets', { n: 1 })).toBe('1 small bet');
     expect(textIn('en', 'bigBets', { n: 2.5 })).toBe('2.5 big bets');
-    expect(textIn('ja', 'bigBets', { n: 2.5 })).toBe('ビッグベット2.5個分');
+    expect(textIn('ja', 'bigBets', { n: 2.5 })).toBe('2.5ビッグベット');
   });
 });
 

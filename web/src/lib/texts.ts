@@ -31,8 +31,8 @@ export const TEXTS = {
   pot: ['Pot', 'ポット'],
   sidePots: ['main {main} · side {side}', 'メイン {main} ・ サイド {side}'],
   betToMatch: ['bet {chips} · {made} of {cap}', 'ベット額 {chips} ・ {cap}回中{made}回目'],
-  smallBets: ['{n:small bet|small bets}', 'スモールベット{n}個分'],
-  bigBets: ['{n:big bet|big bets}', 'ビッグベット{n}個分'],
+  smallBets: ['{n:small bet|small bets}', '{n}スモールベット'],
+  bigBets: ['{n:big bet|big bets}', '{n}ビッグベット'],
   yourResult: ['You: {chips}', 'あなた：{chips}'],
   board: ['Board', 'ボード'],
   stack: ['stack {chips}', 'スタック {chips}'],
@@ -390,7 +390,7 @@ export function textIn(lang: Lang, key: TextKey, values: Record<string, string |
 }
 
 export function amount(chips: number): string {
-  return chips.toLocaleString('en-US');
+  return chips.toLocaleString('en-US').replace('-', '−');
 }
 
 /** Chips counted in bets, to a tenth. */
