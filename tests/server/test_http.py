@@ -253,6 +253,24 @@ async def test_the_catalogue_has_every_game_and_every_cpu_in_both_languages(live
         await host.post("/api/tables", body)
 
 
+async def test_a_stranger_can_read_the_rules_of_every_cpu_in_both_languages(live: Running) -> None:
+    stranger = live.stranger()
+    for game in GAMES:
+        pages = [await stranger.get(f"/api/rules/{game}", lang=lang) for lang in ("en", "ja")]
+        listed = [
+            [(one["cpus"], [rule["rule"] for rule in one["rules"]]) for one in page["cpus"]] for page in pages
+        ]
+        assert listed[0] == listed[1]
+        assert [cpu for one in pages[0]["cpus"] for cpu in reversed(one["cpus"])] == [
+            spec.name for spec in reversed(cpu_specs(game))
+        ]
+        assert pages[0]["title"] != pages[1]["title"]
+        assert all(one["style"] and one["rules"] for page in pages for one in page["cpus"])
+    gone = await stranger.get("/api/rules/horse", 404)
+    assert gone["code"] == "NOT_FOUND"
+    assert "holdem" in gone["message"]
+
+
 async def test_public_tables_are_listed_and_private_ones_are_not(live: Running) -> None:
     host = await live.guest("Hana")
     shown = await host.open_table("holdem", 3, name="Friday 金曜日")
@@ -387,6 +405,7 @@ async def test_history_in_pages_and_by_filters(database_url: str) -> None:
         everything = (await person.get("/api/hands", limit=100))["hands"]
         assert len(everything) >= 7
         assert {one["table"] for one in everything} == {table}
+        assert {one["big_bet"] for one in everything} == {40}
         ends = [one["ended"] for one in everything]
         assert ends == sorted(ends, reverse=True)
         found, cursor, pages = [], None, 0

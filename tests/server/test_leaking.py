@@ -1,21 +1,29 @@
 """A short run of the leak test, `make leak-test` is the long one; and leaks that it must find."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from tefuda.bridges import street_equity
 from tefuda.core.disclosure import disclosed
 from tefuda.core.event import EVERYONE, Event
-from tefuda.core.game import Game
-from tefuda.core.record import Record
-from tefuda.registry import GAMES
+from tefuda.core.game import Game, Setup
+from tefuda.core.record import Record, read_record
+from tefuda.core.view import View
+from tefuda.games.poker.events import DealtDown
+from tefuda.registry import GAMES, game_named
 from tefuda.server.api import history
+from tefuda.server.api.replays import Review
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Code, Refused
 from tefuda.server.keeping import summary_of
+from tefuda.server.retelling import equities
+from tefuda.server.storage.hands import StoredHand
 from tefuda.server.table import showing, table
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Happening, Update
+from tefuda.server.thinking import Thinker
 from tests.server import worlds
 from tests.server.leaking import Compared, look_for_leaks
 from tests.server.worlds import Leak
@@ -33,6 +41,7 @@ def test_nobody_is_told_of_cards_they_have_not_seen(game: str) -> None:
     assert compared.over > 10
     assert compared.spectators > 5
     assert compared.messages["proof"] == compared.over
+    assert compared.messages["review"] == compared.over
     assert compared.messages["refusal"] > ENOUGH
 
 
@@ -82,6 +91,28 @@ def test_a_planted_leak_is_found(
     monkeypatch.setattr(where, name, leak)
     with pytest.raises(Leak, match=seen_in):
         look_for_leaks(game, 200, "planted", Compared())
+
+
+@pytest.mark.parametrize("game", ["holdem", "stud8"])
+def test_equity_against_cards_that_were_not_shown_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worlds, "review_of", review_of_the_whole_record)
+    monkeypatch.setattr(street_equity, "fold_view", with_all_cards)
+    with pytest.raises(Leak, match="review"):
+        look_for_leaks(game, 200, "planted", Compared())
+
+
+async def review_of_the_whole_record(hand: StoredHand, account: int, lang: str, thinker: Thinker) -> Review:
+    record = read_record(hand.record)
+    seat = history.game_seat_in(hand, record, account)
+    return Review([], await equities(game_named(record.game), record, seat, hand.id, lang, thinker))
+
+
+def with_all_cards(game: Game, setup: Setup, events: Sequence[Event], seat: int) -> View:
+    view = game.new_view(setup, seat)
+    for event in events:
+        if event.seen_by(seat) or isinstance(event, DealtDown):
+            view.see(event)
+    return view
 
 
 def test_leaks_in_errors_states_and_the_lobby_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -123,6 +123,7 @@ GOOD: list[tuple[str, str, dict[str, object] | None]] = [
     ("GET", "/api/hands/{hand}/record", None),
     ("GET", "/api/hands/{hand}/proof", None),
     ("GET", "/api/hands/{hand}/phh", None),
+    ("GET", "/api/rules/{game}", None),
     ("POST", "/api/sign-out", None),
 ]
 
@@ -133,7 +134,7 @@ def test_every_good_answer_is_as_described(server: InThread) -> None:
     )
     with httpx.Client(base_url=server.live.url, trust_env=False) as client:
         for method, path, body in GOOD:
-            place = path.format(table=server.table, hand=server.hand)
+            place = path.format(table=server.table, hand=server.hand, game="stud8")
             answer = client.request(method, place, json=body)
             assert answer.status_code == 200, (method, place, answer.text)
             schema[path][method].validate_response(answer)

@@ -48,3 +48,7 @@ async def test_people_and_cpus_play_whole_hands(game: str, database_url: str) ->
         review = await host.get(f"/api/hands/{history['hands'][-1]['hand']}/review")
         for decision in review["decisions"]:
             assert {opinion["cpu"] for opinion in decision["opinions"]} >= {"random"}
+        assert bool(review["equity"]) == stakes
+        for street in review["equity"]:
+            assert 0 <= street["unknown"]["value"] <= 1
+            assert street["name"] in street["text"]

@@ -8,14 +8,18 @@ from typing import Any
 
 import pytest
 
+from tefuda.bridges.street_equity import Share, Spot
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.errors import TefudaError
+from tefuda.core.event import SPECTATOR
 from tefuda.core.record import HUMAN, SeatRecord
 from tefuda.core.rng import stream
 from tefuda.match.match import Match
 from tefuda.registry import game_named
 from tefuda.server import thinking
+from tefuda.server.retelling import equities
 from tefuda.server.thinking import Failed, ThinkingProcesses, decide
+from tests.poker_hands import random_hands
 from tests.server.jumping import Room, jumping, room
 from tests.server.live import Here, serving
 
@@ -43,7 +47,7 @@ class Recorded(Here):
         return await super().think(game, cpu, view, chance)
 
 
-class Bad:
+class Bad(Here):
     """A thinker that always answers this, or fails with it."""
 
     def __init__(self, answer: object) -> None:
@@ -192,3 +196,27 @@ def thinks_for_ever(longest: float, game: str, cpu: str, view: bytes, chance: st
     """Runs in the other process: as `decide_in_time` does it, with a CPU that has no end."""
     thinking.decide = lambda *_: signal.pause()  # type: ignore[assignment]
     return thinking.decide_in_time(longest, game, cpu, view, chance)
+
+
+async def test_an_equity_is_worked_out_in_another_process_and_a_bad_spot_is_no_accident() -> None:
+    thinker = ThinkingProcesses(1)
+    try:
+        river = Spot(("TcJc", "AhAs"), "KcQcAc2d2h", "")
+        assert await thinker.share("holdem", river, "1") == Share(1.0, 0.0, True, 1)
+        with pytest.raises(Failed, match="each card may come once"):
+            await thinker.share("holdem", Spot(("TcTc", "?"), "", ""), "1")
+    finally:
+        await thinker.close()
+
+
+async def test_a_review_without_equity_says_so() -> None:
+    """The opinions are there all the same."""
+
+    class Tired(Here):
+        async def share(self, game: str, spot: Spot, seed: str) -> Share:
+            raise Failed("enough for today")
+
+    for game, record in random_hands("tired", 1):
+        assert await equities(game, record, 0, "hand", "en", Tired()) is None
+        assert await equities(game, record, SPECTATOR, "hand", "en", Tired()) == []
+        break

@@ -3,6 +3,7 @@
 What a person receives is collected here byte by byte, from the functions that the server sends with.
 """
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ from tefuda.core.rng import Rng
 from tefuda.match.match import CPU, Match
 from tefuda.server import messages as m
 from tefuda.server.api.history import page_of, phh_of, proof_of, record_of
-from tefuda.server.api.replays import replay_of
+from tefuda.server.api.replays import replay_of, review_of
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Refused
 from tefuda.server.keeping import finished_hand, summary_of
@@ -28,6 +29,7 @@ from tefuda.server.table.entries import Acted, AnyEntry, Dealt
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
 from tefuda.server.telling import words_of
+from tests.server.live import Here
 
 HOST = 101
 STRANGER = 999
@@ -44,6 +46,15 @@ def salts(hand: str) -> Iterator[bytes]:
     while True:
         yield sha256(f"{hand}/{number}".encode()).digest()
         number += 1
+
+
+class Repeating(Here):
+    """Opinions that tell all they were given to think about."""
+
+    async def think(self, game: str, cpu: str, view: bytes, chance: str) -> dict[str, object]:
+        legal: Any = decode_object(view, "the view")["legal"]
+        seen = sha256(view).hexdigest()
+        return {"action": legal[0], "reason": {"rule": "I was given", "values": {"view": seen, "chance": chance}}}
 
 
 @dataclass
@@ -163,6 +174,7 @@ class World:
     def _history(self, hand: StoredHand, account: int) -> dict[str, bytes]:
         found = {"hand page": encode(page_of(hand, account)), "record": record_of(hand, account).content}
         found["replay"] = encode(replay_of(hand, account, "ja"))
+        found["review"] = encode(asyncio.run(review_of(hand, account, "en", Repeating())))
         try:
             found["phh"] = phh_of(hand, account).content
         except Refused as error:

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const [address = 'http://localhost:8265', folder = 'screens', ...wanted] = process.argv.slice(2);
-const SIZES = { desk: [1280, 800], phone: [390, 844], small: [360, 640] };
+const SIZES = { desk: [1280, 800], phone: [390, 844], small: [360, 640], side: [640, 360] };
 const LOOKS = [
   { lang: 'en', theme: 'dark' },
   { lang: 'ja', theme: 'light' },
@@ -155,6 +155,52 @@ const scenes = {
     await page.keyboard.press('c');
     await page.waitForTimeout(300);
     await shoot('card-slot');
+    for (let turn = 0; turn < 40 && !(await page.evaluate(handOver)); turn += 1) {
+      for (const card of ['b', 'p', 'm', 'c', 's', 'r']) await page.keyboard.press(card);
+      for (const at of [1, 2, 3, 4, 5, 6, 7, 8, 9]) await page.keyboard.press(String(at));
+      await page.waitForTimeout(200);
+    }
+    await page.waitForTimeout(500);
+    await shoot('card-slot-over');
+  },
+  async sittingOut(page, shoot) {
+    await openTable(page, { game: 'holdem', seats: 3, pause: 1 }, ['caller', 'caller']);
+    await page.waitForTimeout(300);
+    await sit(page);
+    await page.waitForFunction(myTurn, null, { timeout: 8000 });
+    await page.locator('.menu').click();
+    await page.locator('dialog').getByText(/^(Sit out|休む)$/).click();
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+    await shoot('sitting-out-in-hand');
+    await playUntil(page, 'f', () => document.querySelector('.foot .strong') !== null && !document.title.startsWith('●'), 10);
+    await page.waitForTimeout(2500);
+    await shoot('sitting-out');
+    await page.locator('.foot .strong').click();
+    await page.waitForTimeout(2500);
+    await shoot('back-in');
+  },
+  async review(page, shoot) {
+    await openTable(page, { game: 'holdem', seats: 3 }, ['caller', 'lv2']);
+    await page.waitForTimeout(300);
+    await sit(page);
+    await playUntil(page, 'c', handOver);
+    await shoot('holdem-over');
+    await page.goto(address + (await page.locator('a[href^="/hand/"]').getAttribute('href')));
+    await page.locator('.part').first().waitFor({ timeout: 20_000 });
+    await page.keyboard.press('End');
+    await page.locator('summary').nth(1).click({ timeout: 1000 }).catch(() => {});
+    await page.waitForTimeout(400);
+    await shoot('review', { fullPage: true });
+  },
+  async rules(page, shoot) {
+    await page.goto(`${address}/rules/holdem#holdem.flop.bet.continuation`);
+    await page.locator('.chosen').waitFor({ timeout: 8000 });
+    await page.waitForTimeout(300);
+    await shoot('rules');
+    await page.goto(`${address}/rules/horse#nobody`);
+    await page.waitForTimeout(600);
+    await shoot('rules-unknown');
   },
   async pages(page, shoot) {
     for (const path of ['lobby', 'settings', 'history', 'nowhere']) {
@@ -177,7 +223,8 @@ for (const size of Object.keys(SIZES)) {
       if (!isWanted(name, Object.keys(scenes)) || !isWanted(size, Object.keys(SIZES))) continue;
       if (!isWanted(look.lang, ['en', 'ja'])) continue;
       const page = await visitor(size, look, LONG_NAMES[0]);
-      const shoot = (scene) => page.screenshot({ path: `${folder}/${scene}-${size}-${look.lang}-${look.theme}.png` });
+      const shoot = (scene, how = {}) =>
+        page.screenshot({ path: `${folder}/${scene}-${size}-${look.lang}-${look.theme}.png`, ...how });
       try {
         await scene(page, shoot, size, look);
       } catch (error) {

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
+from tefuda.bridges.street_equity import Share, streets
 from tefuda.core.codec import encode
 from tefuda.core.event import Event
 from tefuda.core.game import Game, view_of
@@ -16,6 +17,7 @@ from tefuda.server.telling import hint_in_words, reason_in_words
 from tefuda.server.thinking import Failed, Thinker
 from tefuda.words.game_words import GameWords, words_for
 from tefuda.words.names import told_apart
+from tefuda.words.street_equity import percent, street_in_words
 
 CHANCE = "00" * 16
 """The stream of opinions: the same hand gets the same ones."""
@@ -76,6 +78,31 @@ class Judged(Struct, frozen=True):
     action: str
     label: str
     opinions: list[OpinionLine]
+
+
+class ShareOf(Struct, frozen=True):
+    """A share of the pot from 0 to 1, exact or with the 95 % margin of so many random deals."""
+
+    value: float
+    margin: float
+    exact: bool
+    deals: int
+
+
+class StreetEquity(Struct, frozen=True):
+    """What a seat could expect when the cards of a street lay there (`step` is the scene that shows them).
+
+    `unknown` is against any cards that the opponents still in could have held, `known` against those they had, if
+    the seat saw all of them in the end.
+    """
+
+    street: str
+    name: str
+    step: int
+    opponents: int
+    unknown: ShareOf
+    known: ShareOf | None
+    text: str
 
 
 def scenes(game: Game, record: Record, seat: int, lang: str) -> list[Scene]:
@@ -159,3 +186,40 @@ async def _opinion(
     said: dict[str, Any] = hint_in_words(game, view, decision, names, lang)
     would = str(decision["action"])
     return OpinionLine(cpu, would, said["label"], would == action, said["text"], said["rule"], said["numbers"])
+
+
+async def equities(
+    game: Game, record: Record, seat: int, hand: str, lang: str, thinker: Thinker
+) -> list[StreetEquity] | None:
+    """The equity of a seat street by street, from a record that was disclosed to it; None if nobody works it out.
+
+    The chance comes from the id of the hand, so that asking again gives the same figures.
+    """
+    name = game.spec.name
+    found: list[StreetEquity] = []
+    try:
+        for street in streets(game, record, seat):
+            seed = f"{hand}/{street.name}"
+            unknown = await thinker.share(name, street.unknown, seed)
+            known = None if street.known is None else await thinker.share(name, street.known, seed)
+            truth = None if known is None else percent(known.value, known.margin, known.exact)
+            chance = percent(unknown.value, unknown.margin, unknown.exact)
+            said = street_in_words(street.name, street.opponents, chance, truth, lang)
+            found.append(
+                StreetEquity(
+                    street=street.name,
+                    name=said.street,
+                    step=street.step,
+                    opponents=street.opponents,
+                    unknown=_share(unknown),
+                    known=None if known is None else _share(known),
+                    text=said.text,
+                )
+            )
+    except Failed:
+        return None
+    return found
+
+
+def _share(given: Share) -> ShareOf:
+    return ShareOf(round(given.value, 4), round(given.margin, 4), given.exact, given.deals)

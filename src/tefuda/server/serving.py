@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 from tefuda.core.codec import encode
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
-from tefuda.server.api import catalogue, history, people, replays, tables
+from tefuda.server.api import catalogue, history, people, replays, rules, tables
 from tefuda.server.api.endpoints import Call, Download, Endpoint, Problem, status_of
 from tefuda.server.api.openapi import description
 from tefuda.server.close_codes import SIGN_IN
@@ -53,6 +53,7 @@ ENDPOINTS: Final = (
     *tables.ENDPOINTS,
     *history.ENDPOINTS,
     *replays.ENDPOINTS,
+    *rules.ENDPOINTS,
 )
 SECURITY: Final = {
     "x-content-type-options": "nosniff",

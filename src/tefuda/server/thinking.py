@@ -1,14 +1,20 @@
-"""CPUs think in other processes. All they are given is the bytes of their seat's view."""
+"""CPUs think in other processes. All they are given is the bytes of their seat's view.
+
+Other work that would hold up the tables is done there too: the equities of a review.
+"""
 
 import asyncio
 import os
 import signal
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import lru_cache
 from multiprocessing import get_context
-from typing import Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
+from tefuda.bridges.street_equity import Share, Spot, share
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.errors import TefudaError
 from tefuda.core.player import Player
@@ -19,17 +25,23 @@ from tefuda.worker_process import mind_the_parent
 LONGEST_THOUGHT: Final = 20.0
 """Seconds; a CPU that takes longer has failed, and the table acts for it."""
 
+T = TypeVar("T")
+
 
 class Thinker(Protocol):
-    """Whoever turns the bytes of a view into the bytes of a decision."""
+    """Whoever turns the bytes of a view into the bytes of a decision, and spots into shares of the pot."""
 
     async def think(self, game: str, cpu: str, view: bytes, chance: str) -> dict[str, object]:
         """What a CPU decides, as `{"action": …, "reason": …}`."""
         ...
 
+    async def share(self, game: str, spot: Spot, seed: str) -> Share:
+        """What the first hand of a spot can expect of the pot."""
+        ...
+
 
 class Failed(Exception):
-    """A CPU gave no decision."""
+    """A CPU gave no decision, or a spot no answer."""
 
 
 class ThinkingProcesses:
@@ -42,23 +54,28 @@ class ThinkingProcesses:
 
     async def think(self, game: str, cpu: str, view: bytes, chance: str) -> dict[str, object]:
         """What a CPU decides."""
+        answer = await self._done(cpu, decide_in_time, self.longest, game, cpu, view, chance)
+        return decode_object(answer, "the decision")
+
+    async def share(self, game: str, spot: Spot, seed: str) -> Share:
+        """What the first hand of a spot can expect of the pot. One spot at a time, so that no CPU waits long."""
+        return await self._done("the equity", share_in_time, self.longest, game, spot, seed)
+
+    async def _done(self, who: str, work: Callable[..., T], *given: Any) -> T:
+        """The answer of some work in a process."""
         for attempt in (1, 2):
             pool = self._started()
             try:
-                answer = await asyncio.wait_for(
-                    asyncio.wrap_future(pool.submit(decide_in_time, self.longest, game, cpu, view, chance)),
-                    self.longest,
-                )
-                return decode_object(answer, "the decision")
+                return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *given)), self.longest)
             except BrokenProcessPool:
                 if self._pool is pool:
                     self._pool = None
                 if attempt == 2:
-                    raise Failed(f"{cpu} brought its process down twice") from None
+                    raise Failed(f"{who} brought its process down twice") from None
             except TimeoutError:
-                raise Failed(f"{cpu} thought for more than {self.longest:g} seconds") from None
+                raise Failed(f"{who} thought for more than {self.longest:g} seconds") from None
             except TefudaError as error:
-                raise Failed(f"{cpu}: {error}") from None
+                raise Failed(f"{who}: {error}") from None
         raise AssertionError
 
     def _started(self) -> ProcessPoolExecutor:
@@ -89,11 +106,24 @@ def decide(game: str, cpu: str, view: bytes, chance: str) -> bytes:
 
 
 def decide_in_time(longest: float, game: str, cpu: str, view: bytes, chance: str) -> bytes:
-    """One decision; a process that thinks for longer ends, so that it does not keep the others waiting."""
+    """One decision, in time or never."""
+    with _ending_after(longest):
+        return decide(game, cpu, view, chance)
+
+
+def share_in_time(longest: float, game: str, spot: Spot, seed: str) -> Share:
+    """One equity, in time or never."""
+    with _ending_after(longest):
+        return share(game, spot, seed)
+
+
+@contextmanager
+def _ending_after(longest: float) -> Iterator[None]:
+    """A process that thinks for longer ends, so that it does not keep the others waiting."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, longest)
     try:
-        return decide(game, cpu, view, chance)
+        yield
     finally:
         if hasattr(signal, "setitimer"):
             signal.setitimer(signal.ITIMER_REAL, 0)

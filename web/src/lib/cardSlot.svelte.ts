@@ -33,7 +33,11 @@ export const SYMBOL_NAMES: Record<SlotSymbol, TextKey> = {
 };
 
 /** Names for where there is little room. */
-export const SHORT_NAMES: Record<SlotSymbol, TextKey> = { ...SYMBOL_NAMES, watermelon: 'symbolMelon' };
+export const SHORT_NAMES: Record<SlotSymbol, TextKey> = {
+  ...SYMBOL_NAMES,
+  rainbow: 'symbolRainbowShort',
+  watermelon: 'symbolMelon',
+};
 
 export const EFFECTS: Record<SlotSymbol, TextKey> = {
   rainbow: 'doesRainbow',

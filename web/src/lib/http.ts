@@ -6,6 +6,7 @@ import type {
   PastHand,
   Replay,
   Review,
+  RulesPage,
   TablePage,
   TableSettings,
 } from './protocol';
@@ -74,4 +75,6 @@ export const api = {
     ask<Replay>('GET', `/api/hands/${encodeURIComponent(hand)}/replay${query({ lang })}`),
   review: (hand: string, lang: string) =>
     ask<Review>('GET', `/api/hands/${encodeURIComponent(hand)}/review${query({ lang })}`),
+  rules: (game: string, lang: string) =>
+    ask<RulesPage>('GET', `/api/rules/${encodeURIComponent(game)}${query({ lang })}`),
 };

@@ -283,6 +283,8 @@ export interface PastHand {
   practice: boolean;
   seat: number;
   chips: number;
+  /** 0 where no bets are made. */
+  big_bet: number;
   result: 'won' | 'lost' | 'even';
   seats: { seat: number; name: string; cpu: string; chips: number; won: boolean }[];
 }
@@ -313,6 +315,48 @@ export interface Opinion extends Reasoned {
   agrees: boolean;
 }
 
+/** A decision of one's own (`step` is the one it led to) beside what the CPUs would have done. */
+export interface Judged {
+  step: number;
+  action: string;
+  label: string;
+  opinions: Opinion[];
+}
+
+/** A share of the pot from 0 to 1: exact, or with the 95 % margin of so many random deals. */
+export interface Share {
+  value: number;
+  margin: number;
+  exact: boolean;
+  deals: number;
+}
+
+/** When the cards of a street lay there: against anything, and against what the others had if all of it was shown. */
+export interface StreetEquity {
+  street: string;
+  name: string;
+  step: number;
+  opponents: number;
+  unknown: Share;
+  known: Share | null;
+  text: string;
+}
+
 export interface Review {
-  decisions: { step: number; action: string; label: string; opinions: Opinion[] }[];
+  decisions: Judged[];
+  /** Null where it could not be worked out; empty where there is no pot. */
+  equity: StreetEquity[] | null;
+}
+
+export interface CpuRules {
+  /** Several have the same rules with other numbers. */
+  cpus: string[];
+  style: string;
+  rules: { rule: string; text: string }[];
+}
+
+export interface RulesPage {
+  game: string;
+  title: string;
+  cpus: CpuRules[];
 }

@@ -38,8 +38,24 @@ export function toldUntil(replay: Replay, at: number): Told {
     }
   }
   const last = replay.steps[at];
-  if (last && last.view.to_act < 0) told.result = last.lines.filter((line) => line.seat === null);
+  if (last && last.view.to_act < 0) {
+    told.result = last.lines.filter((line) => line.seat === null);
+    told.wins = winsIn(replay, last.view);
+  }
   return told;
+}
+
+/** What each seat of the table took from the pots: its stack at the end and what it paid, less what it brought. */
+function winsIn(replay: Replay, end: View): Record<number, number> {
+  const start = replay.steps[0]?.view;
+  if (!start || !('paid' in start) || !('paid' in end)) return {};
+  const wins: Record<number, number> = {};
+  replay.players.forEach((seat, player) => {
+    const has = (end.stacks[player] ?? 0) + (end.paid[player] ?? 0);
+    const won = has - (start.stacks[player] ?? 0) - (start.paid[player] ?? 0);
+    if (won > 0) wins[seat] = won;
+  });
+  return wins;
 }
 
 export function facesAt(replay: Replay, step: ReplayStep, told: Told): SeatFace[] {
@@ -53,7 +69,7 @@ export function facesAt(replay: Replay, step: ReplayStep, told: Told): SeatFace[
     acting: step.view.to_act === player,
     mine: replay.seat === player,
     deed: told.last[seat] ?? null,
-    won: null,
+    won: told.wins[seat] ?? null,
   }));
 }
 

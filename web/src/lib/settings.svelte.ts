@@ -11,13 +11,15 @@ export interface Preferences {
   deck: DeckColours;
   sounds: boolean;
   coach: boolean;
+  /** Pots also in small bets, results also in big bets. */
+  bets: boolean;
 }
 
 const KEPT_AS = 'tefuda.preferences';
 
 function fromBrowser(): Preferences {
   const lang: Lang = navigator.languages.some((one) => one.startsWith('ja')) ? 'ja' : 'en';
-  const usual: Preferences = { lang, theme: 'system', deck: 'four', sounds: false, coach: false };
+  const usual: Preferences = { lang, theme: 'system', deck: 'four', sounds: false, coach: false, bets: true };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEPT_AS) ?? '{}') as Partial<Preferences>) };
   } catch {

@@ -31,6 +31,9 @@ export const TEXTS = {
   pot: ['Pot', 'ポット'],
   sidePots: ['main {main} · side {side}', 'メイン {main} ・ サイド {side}'],
   betToMatch: ['bet {chips} · {made} of {cap}', 'ベット額 {chips} ・ {cap}回中{made}回目'],
+  smallBets: ['{n:small bet|small bets}', '{n}スモールベット'],
+  bigBets: ['{n:big bet|big bets}', '{n}ビッグベット'],
+  yourResult: ['You: {chips}', 'あなた：{chips}'],
   board: ['Board', 'ボード'],
   stack: ['stack {chips}', 'スタック {chips}'],
   toCall: ['{chips} to call', 'コール額 {chips}'],
@@ -171,6 +174,7 @@ export const TEXTS = {
   symbolCherry: ['Cherry', 'チェリー'],
   symbolWatermelon: ['Watermelon', 'スイカ'],
   symbolMelon: ['Melon', 'スイカ'],
+  symbolRainbowShort: ['Rainbow', '虹7'],
   symbolBell: ['Bell', 'ベル'],
   symbolReplay: ['Replay', 'リプレイ'],
   doesRainbow: ['wins', '勝ち'],
@@ -180,6 +184,22 @@ export const TEXTS = {
   doesBell: ['draws 1', '1枚引く'],
   doesReplay: ['deck −3', '山札−3枚'],
   gone: ['{n} gone', '捨て{n}'],
+
+  // --- rules of the CPUs ------------------------------------------------------------------------------------
+  rulesOf: ['{game}: the rules of the CPUs', '{game}：CPUの規則'],
+  rules: ['The rules of the CPUs', 'CPUの規則'],
+  rulesNote: [
+    'What each CPU can give as its reason. ‹Words in marks› stand for what it looked at; at a table they are numbers and cards.',
+    '各CPUが理由として挙げる規則の一覧。‹印›の中はそのとき見た値で、テーブルでは数やカードになります。',
+  ],
+  ruleChosen: ['the rule you came for', '探していた規則'],
+  ruleUnknown: [
+    'None of these CPUs has a rule {rule}. It may belong to a bot from elsewhere, or to another version.',
+    '規則{rule}はここにはありません。外部のボットか、別の版のものかもしれません。',
+  ],
+  rulesGone: ['There are no rules for {game}. Choose a game:', '{game}の規則はありません。ゲームを選んでください。'],
+  rulePage: ['Rule {rule}: to its page, in a new tab', '規則{rule}のページを新しいタブで開く'],
+  ruleCount: ['{n:rule|rules}', '{n}個の規則'],
 
   // --- connection -------------------------------------------------------------------------------------------
   connecting: ['Connecting …', '接続しています…'],
@@ -303,6 +323,9 @@ export const TEXTS = {
   system: ['as the system', 'システムに合わせる'],
   light: ['light', 'ライト'],
   dark: ['dark', 'ダーク'],
+  amounts: ['Amounts', '金額の表示'],
+  chipsOnly: ['chips only', 'チップのみ'],
+  chipsAndBets: ['chips, and how many bets', 'チップとベット数'],
   sounds: ['Sounds', '音'],
   off: ['off', 'オフ'],
   on: ['on', 'オン'],
@@ -334,7 +357,16 @@ export const TEXTS = {
   agrees: ['the same: {cpus}', '同じ判断：{cpus}'],
   differs: ['{cpu} would: {action}', '{cpu}なら：{action}'],
   youDid: ['You: {action}', 'あなた：{action}'],
-  shareOfPot: ['Share of the pot you could expect', '期待できたポットの割合'],
+  equity: ['Equity', 'エクイティ'],
+  equityNote: [
+    'The share of the pot your cards could expect if nobody folded: against any cards the others could hold, and against those they had where all were shown. │ marks an even share.',
+    '誰も降りない場合に期待できるポットの割合。相手の手札が未知の場合と、全員の手札が公開されたときは実際の手札に対する値。│は均等割り。',
+  ],
+  equitySampled: ['± is the 95 % interval of {n} random deals.', '±は無作為な{n}回の配りによる95 %信頼区間。'],
+  equityMissing: ['Equity is not to be had right now.', 'エクイティは今は表示できません。'],
+  againstAny: ['against any cards ({n:opponent|opponents})', '相手{n}人、手札は未知'],
+  againstKnown: ['against the cards they had', '実際の手札に対して'],
+  noDecision: ['no decision of yours', '自分の判断はなし'],
   noReview: ['There is nothing to review in this hand.', 'このハンドに振り返るものはありません。'],
   reviewMissing: ['The review is not to be had right now.', '振り返りは今は表示できません。'],
   noReplay: ['The replay is not to be had right now. The files below are.', 'リプレイは今は表示できません。下のファイルは使えます。'],
@@ -349,7 +381,7 @@ export function isTextKey(key: string): key is TextKey {
 /** A text in a language, its `{names}` filled in; numbers get their separators, `{n:card|cards}` its noun. */
 export function textIn(lang: Lang, key: TextKey, values: Record<string, string | number> = {}): string {
   const text = TEXTS[key][lang === 'ja' ? 1 : 0];
-  return text.replace(/\{(\w+)(?::(\w+)\|(\w+))?\}/g, (whole, name: string, one?: string, many?: string) => {
+  return text.replace(/\{(\w+)(?::([\w ]+)\|([\w ]+))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = values[name];
     if (value === undefined) return whole;
     const shown = typeof value === 'number' ? amount(value) : value;
@@ -358,7 +390,12 @@ export function textIn(lang: Lang, key: TextKey, values: Record<string, string |
 }
 
 export function amount(chips: number): string {
-  return chips.toLocaleString('en-US');
+  return chips.toLocaleString('en-US').replace('-', '−');
+}
+
+/** Chips counted in bets, to a tenth. */
+export function inBets(chips: number, bet: number): number {
+  return bet > 0 ? Math.round((10 * chips) / bet) / 10 : 0;
 }
 
 export function signed(chips: number): string {

@@ -19,6 +19,17 @@ export interface SeatFace {
   won: number | null;
 }
 
+const STATES: Partial<Record<SeatStatus, 'sittingOut' | 'leaving' | 'disconnected'>> = {
+  SIT_OUT: 'sittingOut',
+  LEAVE_PENDING: 'leaving',
+  DISCONNECTED: 'disconnected',
+};
+
+/** Why somebody is not really there, as the key of its words. */
+export function stateOf(face: SeatFace): 'sittingOut' | 'leaving' | 'disconnected' | undefined {
+  return STATES[face.status];
+}
+
 export function facesOf(message: StateMessage, told: Told): SeatFace[] {
   const { table, hand } = message;
   return table.seats.map((one: TableSeat, seat) => {

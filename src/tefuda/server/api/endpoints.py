@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from msgspec import Struct
 
@@ -39,6 +39,12 @@ class Problem(Struct, frozen=True):
 
 class Nothing(Struct, frozen=True):
     """It is done; there is nothing more to say."""
+
+
+class WordsQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """In which language."""
+
+    lang: Literal["en", "ja"] = "en"
 
 
 @dataclass(frozen=True)

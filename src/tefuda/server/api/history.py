@@ -2,6 +2,7 @@
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta, Raw, Struct
 
 from tefuda.bridges.phh.writer import write_phh
@@ -45,8 +46,20 @@ class SeatLine(Struct, frozen=True):
     won: bool
 
 
+class Stakes(Struct, frozen=True):
+    """What a line needs of the options of a game; 0 where no bets are made."""
+
+    big_bet: int = 0
+
+
+class Recorded(Struct, frozen=True):
+    """What a line needs of a record."""
+
+    options: Stakes
+
+
 class HandLine(Struct, frozen=True):
-    """A hand of one's own."""
+    """A hand of one's own; `big_bet` is 0 where no bets are made."""
 
     hand: str
     table: str
@@ -57,6 +70,7 @@ class HandLine(Struct, frozen=True):
     practice: bool
     seat: int
     chips: int
+    big_bet: int
     result: str
     seats: list[SeatLine]
 
@@ -92,6 +106,7 @@ def _line(past: PastHand) -> HandLine:
         practice=past.practice,
         seat=past.seat,
         chips=past.result_chips,
+        big_bet=msgspec.json.decode(past.record, type=Recorded).options.big_bet,
         result=past.result,
         seats=seats,
     )

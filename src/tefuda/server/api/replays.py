@@ -1,22 +1,15 @@
 """Hands that are over, told again: step by step, and with what the CPUs think of one's decisions."""
 
-from typing import Literal
-
 from msgspec import Struct
 
 from tefuda.core.event import SPECTATOR
 from tefuda.core.fields import read_list
 from tefuda.registry import game_named
-from tefuda.server.api.endpoints import Call, Endpoint
+from tefuda.server.api.endpoints import Call, Endpoint, WordsQuery
 from tefuda.server.api.history import GONE, game_seat_in, stored_hand, told_to
-from tefuda.server.retelling import Judged, Scene, judged, names_of, scenes
+from tefuda.server.retelling import Judged, Scene, StreetEquity, equities, judged, names_of, scenes
 from tefuda.server.storage.hands import StoredHand
-
-
-class WordsQuery(Struct, frozen=True, forbid_unknown_fields=True):
-    """In which language."""
-
-    lang: Literal["en", "ja"] = "en"
+from tefuda.server.thinking import Thinker
 
 
 class Replay(Struct, frozen=True):
@@ -31,9 +24,13 @@ class Replay(Struct, frozen=True):
 
 
 class Review(Struct, frozen=True):
-    """One's own decisions and what the CPUs would have done."""
+    """One's own decisions and what the CPUs would have done; in poker also one's equity street by street.
+
+    `equity` is null where it could not be worked out.
+    """
 
     decisions: list[Judged]
+    equity: list[StreetEquity] | None
 
 
 def replay_of(hand: StoredHand, account: int, lang: str) -> Replay:
@@ -50,13 +47,19 @@ async def replay(call: Call) -> Replay:
     return replay_of(await stored_hand(call), call.person.id, call.query.lang)
 
 
-async def review(call: Call) -> Review:
-    """What the CPUs think of one's decisions."""
-    found = await stored_hand(call)
-    record = told_to(found, call.person.id)
-    seat = game_seat_in(found, record, call.person.id)
+async def review_of(hand: StoredHand, account: int, lang: str, thinker: Thinker) -> Review:
+    """A hand judged, from the cards that somebody saw."""
+    record = told_to(hand, account)
+    seat = game_seat_in(hand, record, account)
     game = game_named(record.game)
-    return Review(await judged(game, record, seat, call.query.lang, call.server.thinker))
+    return Review(
+        await judged(game, record, seat, lang, thinker), await equities(game, record, seat, hand.id, lang, thinker)
+    )
+
+
+async def review(call: Call) -> Review:
+    """What the CPUs think of one's decisions, and what the cards were worth."""
+    return await review_of(await stored_hand(call), call.person.id, call.query.lang, call.server.thinker)
 
 
 ENDPOINTS = (
@@ -74,7 +77,7 @@ ENDPOINTS = (
         "GET",
         "/api/hands/{hand}/review",
         "review",
-        "What the CPUs would have done",
+        "What the CPUs would have done, and equity by street",
         review,
         Review,
         query=WordsQuery,

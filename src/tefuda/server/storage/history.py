@@ -59,6 +59,7 @@ class PastHand:
     won: bool
     result: Result
     seats: list[HandSeat]
+    record: bytes
 
 
 def cursor_signer(secret: bytes) -> URLSafeSerializer:
@@ -120,13 +121,13 @@ def _position(cursor: str, account: int, filters: Filters, signer: URLSafeSerial
 def _rows(c: Connection, places: list[tuple[str, int]]) -> list[PastHand]:
     ids = [hand for hand, _ in places]
     h = hands.c
-    columns = (h.id, h.table_id, h.number, h.game, h.started, h.ended, h.practice)
+    columns = (h.id, h.table_id, h.number, h.game, h.started, h.ended, h.practice, h.record)
     found = {row.id: row for row in c.execute(select(*columns).where(h.id.in_(ids)))}
     seats = seats_of(c, ids)
     return [_row(found[hand], seat, seats[hand]) for hand, seat in places]
 
 
-def _row(row: "Row[str, str, int, str, int, int, bool]", seat: int, seats: list[HandSeat]) -> PastHand:
+def _row(row: "Row[str, str, int, str, int, int, bool, bytes]", seat: int, seats: list[HandSeat]) -> PastHand:
     own = next(one for one in seats if one.seat == seat)
     return PastHand(
         hand=row.id,
@@ -141,4 +142,5 @@ def _row(row: "Row[str, str, int, str, int, int, bool]", seat: int, seats: list[
         won=own.won,
         result=RESULTS[own.outcome],
         seats=seats,
+        record=row.record,
     )
