@@ -19,6 +19,7 @@ export const TEXTS = {
   lobby: ['Lobby', 'ロビー'],
   history: ['History', '履歴'],
   settings: ['Settings', '設定'],
+  pages: ['Pages', 'ページ'],
   guestName: ['Guest', 'ゲスト'],
   opening: ['Opening a table …', 'テーブルを用意しています…'],
   skip: ['Skip to the content', '本文へ'],
@@ -77,6 +78,7 @@ export const TEXTS = {
   leaving: ['leaving', '退席予定'],
   disconnected: ['connection lost', '接続切れ'],
   watching: ['You are watching.', '観戦中です。'],
+  watchingFull: ['All seats are taken. You are watching.', '満席のため、観戦中です。'],
   deed: ['{name}: {text}', '{name}：{text}'],
   wins: ['wins {chips}', '{chips}獲得'],
   won: ['won', '勝ち'],
@@ -215,6 +217,10 @@ export const TEXTS = {
     'This network lets no live connection (WebSocket) through, so tables cannot be shown. Still trying; another network may help.',
     'このネットワークではライブ接続（WebSocket）が通らず、テーブルを表示できません。試行は続けています。別の回線をお試しください。',
   ],
+  noWebSocket: [
+    'This browser has no live connection (WebSocket), so tables cannot be shown. A newer browser can; your history is here all the same.',
+    'このブラウザにはライブ接続（WebSocket）がなく、テーブルを表示できません。新しいブラウザをお使いください。履歴はここでも見られます。',
+  ],
   tryNow: ['Try now', 'いま試す'],
   signedOut: [
     'You are signed out here. Enter again to go on; a kept account has its seat and chips.',
@@ -241,9 +247,13 @@ export const TEXTS = {
     'You do not have that many chips. New ones come with the first visit of each day.',
     'チップが足りません。毎日最初の訪問で補充されます。',
   ],
-  TABLE_FULL: [
+  seatTaken: [
     'Somebody else was quicker: the seat is taken. Choose another, or watch.',
     'ほかの人が先に座りました。別の席を選ぶか、観戦できます。',
+  ],
+  TABLE_FULL: [
+    'Somebody else was quicker: all seats are taken now. You can watch.',
+    'ほかの人が先に座り、満席になりました。観戦はできます。',
   ],
   BUYIN_OUT_OF_RANGE: ['The buy-in is out of range: {message}', 'バイインの額が範囲外です：{message}'],
   ALREADY_SEATED: ['You already have a seat at this table.', 'すでにこのテーブルに座っています。'],
