@@ -9,9 +9,9 @@ const ON_MACS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** As root there is no sandbox to be had; nothing is fetched that a test did not ask for. */
+/** Nothing is fetched that a test did not ask for; for root there is no sandbox to be had. */
 export const ARGUMENTS = [
-  '--no-sandbox',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
