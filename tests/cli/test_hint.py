@@ -13,6 +13,7 @@ from tefuda.match.match import CPU, Match
 from tefuda.registry import cpu_named, cpu_specs
 from tests.cli.test_commands import bad, good
 from tests.games.poker.scripted import Hand
+from tests.helpers import played_record
 
 
 @pytest.fixture
@@ -86,3 +87,24 @@ def test_explain_marks_where_the_levels_disagree_with_a_person(record: Path) -> 
     assert all(set(entry["levels"]) == {strongest, second} for entry in mine)
     assert all(not entry["levels"] for entry in data["decisions"] if entry["by"] == "cpu")
     assert "stud has no CPU 'lv9'" in bad("explain", str(record), "--levels", "lv9")
+
+
+def test_explain_says_what_the_cards_of_people_were_worth(record: Path) -> None:
+    text = good("explain", str(record), "--equity", "--lang", "en")
+    assert "street by street:\n  Third street: " in text
+    assert " % against any cards of " in text
+    assert "サードストリート：相手" in good("explain", str(record), "--equity", "--lang", "ja")
+    assert "street by street" not in good("explain", str(record), "--lang", "en")
+    data = json.loads(good("explain", str(record), "--equity", "--json"))
+    people = {str(entry["seat"]) for entry in data["decisions"] if entry["by"] == "person"}
+    assert set(data["equity"]) == people
+    for worth in data["equity"].values():
+        assert worth[0]["street"] == "third"
+        assert all(0 <= one["unknown"]["value"] <= 1 for one in worth)
+    assert "equity" not in json.loads(good("explain", str(record), "--json"))
+
+
+def test_equity_is_for_poker(tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    other.write_bytes(played_record("no-thanks", ["greedy"] * 3, seed="1").to_json())
+    assert "equity is there for hands of poker" in bad("explain", str(other), "--equity")

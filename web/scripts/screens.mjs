@@ -174,17 +174,28 @@ const scenes = {
     await shoot('back-in');
   },
   async review(page, shoot) {
-    await openTable(page, { game: 'holdem', seats: 3 }, ['caller', 'lv2']);
+    await openTable(page, { game: 'holdem', seats: 2 }, ['caller']);
     await page.waitForTimeout(300);
     await sit(page);
-    await playUntil(page, 'c', handOver);
-    await shoot('holdem-over');
-    await page.goto(address + (await page.locator('a[href^="/hand/"]').getAttribute('href')));
-    await page.locator('.part').first().waitFor({ timeout: 20_000 });
+    for (let hand = 0; hand < 5; hand += 1) {
+      await playUntil(page, 'c', handOver);
+      const link = await page.locator('a[href^="/hand/"]').getAttribute('href');
+      const table = page.url();
+      if (hand === 0) await shoot('holdem-over');
+      await page.goto(address + link);
+      await page.locator('.part').first().waitFor({ timeout: 20_000 });
+      if ((await page.locator('.bar.sure').count()) || hand === 4) break;
+      await page.goto(table);
+      await page.locator('.foot .strong').click();
+      await page.waitForTimeout(500);
+    }
     await page.keyboard.press('End');
     await page.locator('summary').nth(1).click({ timeout: 1000 }).catch(() => {});
     await page.waitForTimeout(400);
     await shoot('review', { fullPage: true });
+    await page.goto(`${address}/history`);
+    await page.waitForTimeout(700);
+    await shoot('history-hands');
   },
   async rules(page, shoot) {
     await page.goto(`${address}/rules/holdem#holdem.flop.bet.continuation`);

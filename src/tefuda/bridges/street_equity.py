@@ -16,6 +16,7 @@ from tefuda.games.poker.equity import equity
 from tefuda.games.poker.events import DealtBoard, DealtDown, DealtUp
 from tefuda.games.poker.row import row_texts
 from tefuda.games.poker.view import PokerView
+from tefuda.words.street_equity import Said, percent, street_in_words
 
 SAMPLES: Final = 20_000
 """Deals that are drawn where there are more: the 95 % interval is then at most 0.7 % to either side."""
@@ -124,3 +125,16 @@ def share(game: str, spot: Spot, seed: str, samples: int = SAMPLES) -> Share:
     answer = equity(game, list(spot.hands), spot.board, spot.dead, samples=samples, seed=seed)
     figure = answer.hands[0].figures["equity"]
     return Share(figure.value, figure.margin, answer.exact, answer.deals)
+
+
+def shares(game: str, street: Street, seed: str) -> tuple[Share, Share | None]:
+    """What a seat could expect on a street: against anything, and against the truth where it is known."""
+    known = street.known
+    return share(game, street.unknown, seed), None if known is None else share(game, known, seed)
+
+
+def in_words(street: Street, unknown: Share, known: Share | None, lang: str) -> Said:
+    """The name of the street, and a sentence with both figures."""
+    truth = None if known is None else percent(known.value, known.margin, known.exact)
+    chance = percent(unknown.value, unknown.margin, unknown.exact)
+    return street_in_words(street.name, street.opponents, chance, truth, lang)

@@ -282,13 +282,16 @@ def explain(
             help="CPUs that judge a person's decisions, separated by commas. Default: the two strongest."
         ),
     ] = None,
+    equity: Annotated[
+        bool, typer.Option("--equity", help="Poker: also what people's cards were worth, street by street.")
+    ] = False,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
     """Tell a recorded game as a story: each decision, the reason for it, and what CPUs would have done instead."""
     from tefuda.cli.recorded import explain_record
 
-    explain_record(record, number, levels, as_json, lang)
+    explain_record(record, number, levels, equity, as_json, lang)
 
 
 @app.command(epilog=HINT_FORMS)

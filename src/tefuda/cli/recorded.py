@@ -8,6 +8,7 @@ import typer
 from tefuda.bridges.advice import Opinion, opinions, strongest
 from tefuda.bridges.record_files import load_records
 from tefuda.bridges.seating import split_names
+from tefuda.bridges.street_equity import Share, Street, in_words, shares, streets
 from tefuda.cli.output import print_json
 from tefuda.core.errors import BadOption, BadRecord
 from tefuda.core.event import Event
@@ -15,12 +16,14 @@ from tefuda.core.game import Game, Setup, view_of
 from tefuda.core.player import Decision
 from tefuda.core.record import Record, advance, opening, replay
 from tefuda.core.view import View
+from tefuda.games.poker.game import PokerGame
 from tefuda.match.match import PERSON
 from tefuda.registry import cpu_named, game_named
 from tefuda.words.game_words import words_for
 from tefuda.words.language import choose_language
 from tefuda.words.names import told_apart
 from tefuda.words.story import tell_story
+from tefuda.words.street_equity import EQUITY_OF
 
 
 def load_record(path: Path, number: int) -> tuple[Game, Record]:
@@ -86,16 +89,20 @@ def _steps(game: Game, record: Record, seat: int | None) -> Iterator[tuple[int, 
         yield step, [event for event in events if event.seen_by(seat)], data
 
 
-def explain_record(path: Path, number: int, levels: str | None, as_json: bool, lang: str | None) -> None:
-    """The story of a record, or with JSON its decisions and reasons."""
+def explain_record(
+    path: Path, number: int, levels: str | None, equity: bool, as_json: bool, lang: str | None
+) -> None:
+    """The story of a record, or with JSON its decisions and reasons; with `equity` what cards were worth."""
     language = choose_language(lang)
     game, record = load_record(path, number)
+    if equity and not isinstance(game, PokerGame):
+        raise BadOption(f"equity is there for hands of poker; this is a record of {record.game}")
     cpus = strongest(game) if levels is None else split_names(levels)
     for cpu in cpus:
         cpu_named(game.spec.name, cpu)
     try:
         if as_json:
-            _print_decisions(game, record, cpus, language)
+            _print_decisions(game, record, cpus, language, equity)
             return
 
         def judge(view: View, at: int) -> list[tuple[str, Decision]]:
@@ -103,11 +110,45 @@ def explain_record(path: Path, number: int, levels: str | None, as_json: bool, l
 
         for line in tell_story(game, record, language, judge):
             typer.echo(line)
+        for line in _equity_lines(game, record, language) if equity else ():
+            typer.echo(line)
     except BadRecord as error:
         raise _say_where(path, error) from None
 
 
-def _print_decisions(game: Game, record: Record, cpus: list[str], language: str) -> None:
+def _worth(game: Game, record: Record) -> Iterator[tuple[int, list[tuple[Street, Share, Share | None]]]]:
+    """The people who decided something and whose cards are known, with their worth street by street."""
+    for seat in sorted({step.seat for step in record.steps if step.by == PERSON}):
+        found = streets(game, record, seat)
+        if found:
+            yield seat, [(one, *shares(game.spec.name, one, "explain")) for one in found]
+
+
+def _equity_lines(game: Game, record: Record, language: str) -> Iterator[str]:
+    names = told_apart([one.name for one in record.seats])
+    for seat, worth in _worth(game, record):
+        yield EQUITY_OF.say(language, {"name": names[seat]})
+        for street, unknown, known in worth:
+            yield "  " + in_words(street, unknown, known, language).text
+
+
+def _equity_data(game: Game, record: Record) -> dict[str, object]:
+    return {
+        str(seat): [
+            {
+                "street": street.name,
+                "step": street.step,
+                "opponents": street.opponents,
+                "unknown": unknown._asdict(),
+                "known": None if known is None else known._asdict(),
+            }
+            for street, unknown, known in worth
+        ]
+        for seat, worth in _worth(game, record)
+    }
+
+
+def _print_decisions(game: Game, record: Record, cpus: list[str], language: str, equity: bool) -> None:
     names = told_apart([one.name for one in record.seats])
     setup, state = opening(game, record)
     decisions: list[dict[str, object]] = []
@@ -140,6 +181,7 @@ def _print_decisions(game: Game, record: Record, cpus: list[str], language: str)
             "game": record.game,
             "decisions": decisions,
             "outcome": None if outcome is None else outcome.data(),
+            **({"equity": _equity_data(game, record)} if equity and damage is None else {}),
             "error": None if damage is None else str(damage),
         }
     )

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from tefuda.bridges.street_equity import Share, streets
+from tefuda.bridges.street_equity import Share, in_words, streets
 from tefuda.core.codec import encode
 from tefuda.core.event import Event
 from tefuda.core.game import Game, view_of
@@ -17,7 +17,6 @@ from tefuda.server.telling import hint_in_words, reason_in_words
 from tefuda.server.thinking import Failed, Thinker
 from tefuda.words.game_words import GameWords, words_for
 from tefuda.words.names import told_apart
-from tefuda.words.street_equity import percent, street_in_words
 
 CHANCE = "00" * 16
 """The stream of opinions: the same hand gets the same ones."""
@@ -202,9 +201,7 @@ async def equities(
             seed = f"{hand}/{street.name}"
             unknown = await thinker.share(name, street.unknown, seed)
             known = None if street.known is None else await thinker.share(name, street.known, seed)
-            truth = None if known is None else percent(known.value, known.margin, known.exact)
-            chance = percent(unknown.value, unknown.margin, unknown.exact)
-            said = street_in_words(street.name, street.opponents, chance, truth, lang)
+            said = in_words(street, unknown, known, lang)
             found.append(
                 StreetEquity(
                     street=street.name,

@@ -10,6 +10,7 @@ AGAINST_ANY: Final = Text(
     "{street}：相手{opponents}人の手札が未知なら{share}",
 )
 AND_KNOWN: Final = Text("{said}; {share} against the cards they had.", "{said}。実際の手札に対しては{share}。")
+EQUITY_OF: Final = Text("Equity of {name}, street by street:", "{name}のエクイティ（ストリートごと）：")
 ALONE: Final = Text("{said}.", "{said}。")
 
 
