@@ -34,6 +34,9 @@ CONFIG = SchemathesisConfig.from_dict(
 schema = schemathesis.openapi.from_dict(description(ENDPOINTS), config=CONFIG)
 
 
+MATCH: dict[str, object] = {"game": "razz", "a": "lv2", "b": "lv1", "games": 100}
+
+
 class InThread:
     """A live server in a thread of its own, for callers that do not await."""
 
@@ -67,6 +70,9 @@ class InThread:
                 await one.do("sit", seat=0, chips=1000)
                 await one.play(stream("1", "a"))
             self.hand = (await host.get("/api/hands"))["hands"][0]["hand"]
+            self.match = (await host.post("/api/arena", MATCH))["id"]
+            while (await host.get(f"/api/arena/{self.match}"))["match"]["state"] == "playing":
+                await asyncio.sleep(0.05)
             self.cookie = host.http.cookies["tefuda"]
             self._ready.set()
             await self._stop.wait()
@@ -123,6 +129,11 @@ GOOD: list[tuple[str, str, dict[str, object] | None]] = [
     ("GET", "/api/hands/{hand}/record", None),
     ("GET", "/api/hands/{hand}/proof", None),
     ("GET", "/api/hands/{hand}/phh", None),
+    ("POST", "/api/arena", MATCH),
+    ("GET", "/api/arena", None),
+    ("GET", "/api/arena/{match}", None),
+    ("POST", "/api/arena/{match}/stop", None),
+    ("GET", "/api/arena/{match}/report", None),
     ("POST", "/api/sign-out", None),
 ]
 
@@ -133,7 +144,7 @@ def test_every_good_answer_is_as_described(server: InThread) -> None:
     )
     with httpx.Client(base_url=server.live.url, trust_env=False) as client:
         for method, path, body in GOOD:
-            place = path.format(table=server.table, hand=server.hand)
+            place = path.format(table=server.table, hand=server.hand, match=server.match)
             answer = client.request(method, place, json=body)
             assert answer.status_code == 200, (method, place, answer.text)
             schema[path][method].validate_response(answer)
