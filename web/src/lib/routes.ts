@@ -10,6 +10,7 @@ const ROUTES: [RegExp, () => Promise<Page>][] = [
   [/^\/table\/([\w-]+)$/, () => import('../pages/Table.svelte')],
   [/^\/history$/, () => import('../pages/History.svelte')],
   [/^\/hand\/([\w-]+)$/, () => import('../pages/Hand.svelte')],
+  [/^\/arena(?:\/([\w-]+))?$/, () => import('../pages/Arena.svelte')],
   [/^\/settings$/, () => import('../pages/Settings.svelte')],
 ];
 
