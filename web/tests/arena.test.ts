@@ -98,8 +98,8 @@ describe('reading a report', () => {
 describe('figures', () => {
   it('have no more digits than the interval leaves them', () => {
     expect([30, 3, 0.3, 0.03, 0.0001, 0].map(digitsFor)).toEqual([0, 1, 2, 3, 3, 2]);
-    expect(withInterval(pairing.difference, scaleOf('big bets per 100 hands'))).toBe('+12.3 ± 2.1');
-    expect(withInterval(figure(-0.05, 0.012), scaleOf('share of wins'))).toBe('45.0 ± 1.2 %');
+    expect(withInterval(pairing.difference, scaleOf('big bets per 100 hands'))).toBe('+12.3\u00a0±\u00a02.1');
+    expect(withInterval(figure(-0.05, 0.012), scaleOf('share of wins'))).toBe('45.0\u00a0±\u00a01.2\u00a0%');
     expect([written(-1.26, 1, true), written(0.04, 1, true), written(12345, 0)]).toEqual(['−1.3', '0.0', '12,345']);
   });
 
@@ -151,6 +151,12 @@ describe('a plot', () => {
     const below = plotOf({ ...pairing, course: pairing.course.map((one) => ({ ...one, ...turned(one) })) }, scale, 0, 600, 240);
     expect(below.even).toBeGreaterThanOrEqual(below.top);
     expect(below.even).toBeLessThan(below.end!.y);
+  });
+
+  it('leaves out the first swings where many points follow', () => {
+    const course = Array.from({ length: 40 }, (_, at) => ({ decks: 1 + at * 20, ...figure(12, 3) }));
+    expect(places(plotOf({ ...pairing, course }, scale, 100_000, 600, 240).line)).toHaveLength(40 - 13);
+    expect(places(plotOf({ ...pairing, course: course.slice(0, 15) }, scale, 100_000, 600, 240).line)).toHaveLength(15);
   });
 
   it('is level at one half where wins are counted', () => {

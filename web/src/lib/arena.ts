@@ -213,7 +213,7 @@ export interface Scale {
 
 export function scaleOf(unit: Unit): Scale {
   return unit === 'share of wins'
-    ? { factor: 100, middle: 50, suffix: ' %', signed: false }
+    ? { factor: 100, middle: 50, suffix: '\u00a0%', signed: false }
     : { factor: 1, middle: 0, suffix: '', signed: true };
 }
 
@@ -238,11 +238,14 @@ export function written(value: number, digits: number, signed = false): string {
   return value < 0 ? `−${size}` : signed ? `+${size}` : size;
 }
 
+/** Stands between a mean and half its interval; the line does not break there. */
+export const PLUS_MINUS = '\u00a0±\u00a0';
+
 /** A figure with half its interval: `+12.3 ± 2.1`. */
 export function withInterval({ mean, high }: Figure, scale: Scale): string {
   const half = (high - mean) * scale.factor;
   const digits = digitsFor(half);
-  return `${written(scale.middle + mean * scale.factor, digits, scale.signed)} ± ${written(half, digits)}${scale.suffix}`;
+  return `${written(scale.middle + mean * scale.factor, digits, scale.signed)}${PLUS_MINUS}${written(half, digits)}${scale.suffix}`;
 }
 
 /** The same from the other side. */

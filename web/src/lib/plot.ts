@@ -26,6 +26,8 @@ const LEFT = 48;
 const RIGHT = 12;
 const TOP = 10;
 const BOTTOM = 24;
+/** With so many points the first swings, all in one column of pixels, are left out. */
+const ENOUGH = 10;
 
 /** 1, 2 or 5 times a power of ten, so that about `count` steps make up the span. */
 export function niceStep(span: number, count: number): number {
@@ -50,13 +52,15 @@ export function ticks(low: number, high: number, count: number): number[] {
 export function plotOf(pairing: Pairing, scale: Scale, games: number, width: number, height: number): Plot {
   const each = pairing.decks ? pairing.games / pairing.decks : 1;
   const value = (figure: number) => scale.middle + figure * scale.factor;
-  const points = pairing.course.map((point) => ({
+  const end = Math.max(games, pairing.games, 1);
+  const all = pairing.course.map((point) => ({
     x: point.decks * each,
     y: value(point.mean),
     low: value(point.low),
     high: value(point.high),
   }));
-  const end = Math.max(games, pairing.games, 1);
+  const later = all.filter((point) => point.x >= end / 200);
+  const points = later.length >= ENOUGH ? later : all;
   const settled = points.filter((point) => point.x >= pairing.games / 20);
   let low = settled.reduce((least, point) => Math.min(least, point.low), scale.middle);
   let high = settled.reduce((most, point) => Math.max(most, point.high), scale.middle);
