@@ -107,7 +107,7 @@ describe('figures', () => {
     expect(leader(pairing)).toBe(1);
     expect(leader({ ...pairing, difference: turned(pairing.difference) })).toBe(-1);
     expect(leader({ ...pairing, difference: figure(1, 2) })).toBe(0);
-    expect(leader({ ...pairing, decks: 1 })).toBe(0);
+    expect(leader({ ...pairing, decks: 29 })).toBe(0);
   });
 });
 
@@ -155,8 +155,8 @@ describe('a plot', () => {
 
   it('leaves out the first swings where many points follow', () => {
     const course = Array.from({ length: 40 }, (_, at) => ({ decks: 1 + at * 20, ...figure(12, 3) }));
-    expect(places(plotOf({ ...pairing, course }, scale, 100_000, 600, 240).line)).toHaveLength(40 - 13);
-    expect(places(plotOf({ ...pairing, course: course.slice(0, 15) }, scale, 100_000, 600, 240).line)).toHaveLength(15);
+    expect(places(plotOf({ ...pairing, course }, scale, 100_000, 600, 240).line)).toHaveLength(40 - 25);
+    expect(places(plotOf({ ...pairing, course: course.slice(0, 30) }, scale, 100_000, 600, 240).line)).toHaveLength(30);
   });
 
   it('is level at one half where wins are counted', () => {
@@ -164,6 +164,8 @@ describe('a plot', () => {
     const even = plotOf({ ...pairing, unit: 'share of wins', course: [{ decks: 1000, ...figure(0, 0.1) }] }, wins, 0, 600, 240);
     expect(even.end?.y).toBeCloseTo(even.even, 1);
     expect(even.up.map((tick) => tick.value)).toContain(50);
+    const wild = plotOf({ ...pairing, unit: 'share of wins', course: [{ decks: 1000, ...figure(0.4, 0.8) }] }, wins, 0, 600, 240);
+    expect(wild.up.at(-1)?.value).toBe(100);
   });
 
   it('stands before anything is played, however narrow', () => {

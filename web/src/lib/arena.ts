@@ -194,14 +194,14 @@ export function readReport(content: string): Report {
   return report(found, '');
 }
 
+/** With fewer decks than this intervals are rough, and nothing is certain. */
+export const ROUGH = 30;
+
 /** Who is better by these figures: 1 the first, −1 the second, 0 nobody can say. */
 export function leader({ decks, difference }: Pairing): 1 | -1 | 0 {
-  if (decks < 2 || (difference.low <= 0 && difference.high >= 0)) return 0;
+  if (decks < ROUGH || (difference.low <= 0 && difference.high >= 0)) return 0;
   return difference.mean > 0 ? 1 : -1;
 }
-
-/** So few decks that intervals are rough. */
-export const ROUGH = 30;
 
 /** How a figure is written: so many times its value above `middle`, where nobody is better. */
 export interface Scale {
@@ -209,11 +209,13 @@ export interface Scale {
   middle: number;
   suffix: string;
   signed: boolean;
+  /** What no axis goes beyond. */
+  bounds?: [number, number];
 }
 
 export function scaleOf(unit: Unit): Scale {
   return unit === 'share of wins'
-    ? { factor: 100, middle: 50, suffix: '\u00a0%', signed: false }
+    ? { factor: 100, middle: 50, suffix: '\u00a0%', signed: false, bounds: [0, 100] }
     : { factor: 1, middle: 0, suffix: '', signed: true };
 }
 

@@ -59,7 +59,7 @@ export function plotOf(pairing: Pairing, scale: Scale, games: number, width: num
     low: value(point.low),
     high: value(point.high),
   }));
-  const later = all.filter((point) => point.x >= end / 200);
+  const later = all.filter((point) => point.x >= end / 100);
   const points = later.length >= ENOUGH ? later : all;
   const settled = points.filter((point) => point.x >= pairing.games / 20);
   let low = settled.reduce((least, point) => Math.min(least, point.low), scale.middle);
@@ -67,6 +67,7 @@ export function plotOf(pairing: Pairing, scale: Scale, games: number, width: num
   if (low === high) [low, high] = [low - 1, high + 1];
   const room = (high - low) * 0.06;
   [low, high] = [low - room, high + room];
+  if (scale.bounds) [low, high] = [Math.max(low, scale.bounds[0]), Math.min(high, scale.bounds[1])];
 
   const right = Math.max(LEFT + 1, width - RIGHT);
   const bottom = height - BOTTOM;

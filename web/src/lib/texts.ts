@@ -382,7 +382,7 @@ export const TEXTS = {
     'That may be chance: the interval contains an even result. More hands would tell.',
     '偶然かもしれません：区間が互角を含んでいます。数を増やせば分かります。',
   ],
-  rough: ['With fewer than {n} decks intervals are rough.', '{n}デッキ未満では区間はおおまかです。'],
+  rough: ['With fewer than {n} decks that means little yet.', '{n}デッキ未満ではまだ当てになりません。'],
   progress: ['{played} / {all}', '{played} / {all}'],
   seatCount: ['{n:seat|seats}', '{n}席'],
   handsPlayed: ['{n:hand|hands}', '{n}ハンド'],
