@@ -78,3 +78,21 @@ def test_mistakes_are_one_clear_line(runs: Path, args: list[str], words: str) ->
     assert ran.returncode == 2
     assert len(ran.stderr.strip().splitlines()) == 1
     assert words in ran.stderr
+
+
+def test_a_saved_report_is_shown(runs: Path, tmp_path: Path) -> None:
+    saved = tmp_path / "from the browser.json"
+    saved.write_bytes((runs / "small" / "report.json").read_bytes())
+    ran = arena("show", str(saved), runs=tmp_path)
+    assert ran.returncode == 0, ran.stderr
+    assert "against" in ran.stdout
+    assert "The same again: tefuda arena match" in ran.stdout
+    assert ran.stdout == arena("show", "small", runs=runs).stdout
+    told = json.loads(arena("show", str(saved), "--json", runs=tmp_path).stdout)
+    assert told == json.loads(saved.read_bytes())
+
+
+def test_something_else_is_not_shown(runs: Path) -> None:
+    ran = arena("show", str(runs / "small" / "report.html"), runs=runs)
+    assert ran.returncode != 0
+    assert "is no report" in ran.stderr

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -124,6 +125,11 @@ GOOD: list[tuple[str, str, dict[str, object] | None]] = [
     ("GET", "/api/hands/{hand}/proof", None),
     ("GET", "/api/hands/{hand}/phh", None),
     ("GET", "/api/rules/{game}", None),
+    ("POST", "/api/arena", {"game": "razz", "a": "lv2", "b": "lv1", "games": 100, "seed": "5"}),
+    ("GET", "/api/arena", None),
+    ("GET", "/api/arena/{match}", None),
+    ("POST", "/api/arena/{match}/stop", None),
+    ("GET", "/api/arena/{match}/report", None),
     ("POST", "/api/sign-out", None),
 ]
 
@@ -133,11 +139,16 @@ def test_every_good_answer_is_as_described(server: InThread) -> None:
         (method, path) for method, path, _ in GOOD
     )
     with httpx.Client(base_url=server.live.url, trust_env=False) as client:
+        match = ""
         for method, path, body in GOOD:
-            place = path.format(table=server.table, hand=server.hand, game="stud8")
+            place = path.format(table=server.table, hand=server.hand, game="stud8", match=match)
             answer = client.request(method, place, json=body)
             assert answer.status_code == 200, (method, place, answer.text)
             schema[path][method].validate_response(answer)
+            if (method, path) == ("POST", "/api/arena"):
+                match = answer.json()["id"]
+                while client.get(f"/api/arena/{match}").json()["match"]["state"] == "playing":
+                    time.sleep(0.05)
 
 
 def test_the_description_is_valid_and_served(server: InThread) -> None:

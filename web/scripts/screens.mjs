@@ -206,6 +206,24 @@ const scenes = {
     await page.waitForTimeout(600);
     await shoot('rules-unknown');
   },
+  async arena(page, shoot) {
+    await page.goto(`${address}/arena`);
+    await page.waitForTimeout(600);
+    await shoot('arena');
+    await page.locator('form select').first().selectOption('horse');
+    const choices = page.locator('form select');
+    await choices.nth(1).selectOption('lv2');
+    await choices.nth(2).selectOption('lv1');
+    await choices.nth(3).selectOption('6');
+    await choices.nth(4).selectOption('100000');
+    await page.locator('form .strong').click();
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 8000, null, { timeout: 60_000 });
+    await shoot('arena-running');
+    await page.locator('a[download]').waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(300);
+    await shoot('arena-finished');
+    await page.screenshot({ path: `${folder}/arena-whole-${await page.evaluate(() => `${innerWidth}-${document.documentElement.lang}`)}.png`, fullPage: true });
+  },
   async pages(page, shoot) {
     for (const path of ['lobby', 'settings', 'history', 'nowhere']) {
       await page.goto(`${address}/${path}`);

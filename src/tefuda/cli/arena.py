@@ -130,6 +130,19 @@ def report(
     make_report(Place(runs, "local", "", 1).find(run), out, decks, show)
 
 
+@app.command()
+def show(
+    report: Annotated[str, typer.Argument(help="A report.json, saved here or from the browser; or a run.")],
+    runs: Runs = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print a report: who is better, by how much, and the command that plays the same again."""
+    from tefuda.cli.contests import Place
+    from tefuda.cli.reporting import show_report
+
+    show_report(report, Place(runs, "local", "", 1), as_json)
+
+
 @app.command("list")
 def list_runs(runs: Runs = None, as_json: AsJson = False) -> None:
     """List the runs there are."""

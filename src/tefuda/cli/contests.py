@@ -15,6 +15,7 @@ from rich.console import Console
 from tefuda.arena.engines import Engine, all_cores
 from tefuda.arena.measure import SHARE, Estimate, Standing, measure_of
 from tefuda.arena.plan import Plan
+from tefuda.arena.report.filing import write_report_file
 from tefuda.arena.report.page import REPORT, write_report
 from tefuda.arena.results import load_duckdb, pairing_summary, summary, write_results
 from tefuda.arena.run import Pairing, Progress, Run, Settings, new_run, open_run, read_settings
@@ -169,6 +170,7 @@ def _play(run: Run, place: Place, as_json: bool) -> None:
     if run.finished:
         write_results(run)
         write_report(run)
+        write_report_file(run)
     if as_json:
         print_json(summary(run))
     else:
@@ -194,14 +196,7 @@ def _print_pairing(pairing: Pairing) -> None:
     standing = pairing.standing
     found = standing.estimate()
     a, b = pairing.plan.cpus
-    if standing.measure.poker:
-        text = f"{found.mean:+.2f} ± {found.half:.2f} {found.unit}"
-    else:
-        elo = standing.elo()
-        assert elo is not None
-        text = f"{0.5 + found.mean:.2%} ± {found.half:.2%} of the wins"
-        text += f", Elo {elo[0]:+.0f} ({elo[1]:+.0f} to {elo[2]:+.0f})"
-    typer.echo(f"{a} against {b}: {text}, {pairing.games:,} games with {standing.decks:,} decks")
+    typer.echo(f"{a} against {b}: {compared(found, standing.elo())}, {played(pairing.games, standing.decks)}")
     if pairing.test is not None:
         test = pairing.test
         margin = f"{test.margin:g} {found.unit}" if standing.measure.poker else f"{test.margin:.2%} of the wins"
@@ -216,6 +211,19 @@ def _print_pairing(pairing: Pairing) -> None:
     if isinstance(guilty, dict):
         for name, faults in guilty.items():
             typer.echo(f"  {name} forfeited decisions: {faults}")
+
+
+def compared(found: Estimate, elo: tuple[float, float, float] | None) -> str:
+    """What one CPU is better by, in words; in Elo too where games are won."""
+    if elo is None:
+        return f"{found.mean:+.2f} ± {found.half:.2f} {found.unit}"
+    text = f"{0.5 + found.mean:.2%} ± {found.half:.2%} of the wins"
+    return f"{text}, Elo {elo[0]:+.0f} ({elo[1]:+.0f} to {elo[2]:+.0f})"
+
+
+def played(games: int, decks: int) -> str:
+    """How much that was."""
+    return f"{games:,} games with {decks:,} decks"
 
 
 def _print_tournament(run: Run) -> None:

@@ -33,6 +33,12 @@ class Limits:
     tables: Rate = Rate(10, 0.05)
     """Tables opened by one account."""
 
+    matches: Rate = Rate(10, 0.1)
+    """Matches of CPUs begun by one account."""
+
+    matches_at_once: int = 2
+    """Matches of CPUs that a process of the server plays at a time."""
+
     commands: Rate = Rate(40, 15)
     """Commands on one connection."""
 

@@ -18,6 +18,7 @@ class Metrics:
         self.refused = Counter("tefuda_refused", "Requests that were refused", ["code"], registry=self.registry)
         self.updates = Counter("tefuda_updates", "Updates of tables", registry=self.registry)
         self.hands = Counter("tefuda_hands", "Hands played to their end", ["game"], registry=self.registry)
+        self.matches = Counter("tefuda_matches", "Matches of CPUs that ended", ["state"], registry=self.registry)
         self.writes = Counter("tefuda_writes", "Works written down", registry=self.registry)
         self.commits = Counter("tefuda_commits", "Transactions they took", registry=self.registry)
         self.kept = Histogram(

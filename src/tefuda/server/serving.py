@@ -21,9 +21,10 @@ from starlette.websockets import WebSocket
 from tefuda.core.codec import encode
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
-from tefuda.server.api import catalogue, history, people, replays, rules, tables
+from tefuda.server.api import arena, catalogue, history, people, replays, rules, tables
 from tefuda.server.api.endpoints import Call, Download, Endpoint, Problem, status_of
 from tefuda.server.api.openapi import description
+from tefuda.server.arena.matches import Matches
 from tefuda.server.close_codes import SIGN_IN
 from tefuda.server.decks import sealed, shuffled_deck
 from tefuda.server.errors import Code, Refused
@@ -54,6 +55,7 @@ ENDPOINTS: Final = (
     *history.ENDPOINTS,
     *replays.ENDPOINTS,
     *rules.ENDPOINTS,
+    *arena.ENDPOINTS,
 )
 SECURITY: Final = {
     "x-content-type-options": "nosniff",
@@ -98,6 +100,8 @@ class Server:
         self.guests = Buckets(self.limits.guests, clock)
         self.sign_ins = Buckets(self.limits.sign_ins, clock)
         self.opened = Buckets(self.limits.tables, clock)
+        self.begun = Buckets(self.limits.matches, clock)
+        self.matches = Matches(database, now, self.metrics, self.house.process, self.limits.matches_at_once)
         connections = Connections(self.limits.sockets)
         self.sockets = TableSockets(self.house, self.limits, self.metrics, clock, connections)
         self.lobby = LobbySockets(database, connections)
@@ -114,6 +118,7 @@ class Server:
         if self.relaying is not None:
             await self.relaying.start()
         await self.database.write(lambda c: sessions.sweep(c, self.now()))
+        await self.matches.start()
         await self.house.start()
 
     async def stop(self) -> None:
@@ -121,6 +126,7 @@ class Server:
         self.stopping = True
         self.sockets.close_all()
         await self.lobby.stop()
+        await self.matches.close()
         await self.house.stop()
         if self.relaying is not None:
             await self.relaying.stop()

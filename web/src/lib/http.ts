@@ -1,3 +1,4 @@
+import type { MatchAsked, MatchLine, MatchPage } from './arena';
 import type {
   GameLine,
   LobbyTable,
@@ -77,6 +78,10 @@ export const api = {
   table: (id: string) => ask<TablePage>('GET', `/api/tables/${encodeURIComponent(id)}`),
   openTable: (settings: TableSettings, cpus: string[]) =>
     ask<{ id: string }>('POST', '/api/tables', { settings, cpus }),
+  beginMatch: (asked: MatchAsked) => ask<{ id: string }>('POST', '/api/arena', asked),
+  matches: () => ask<{ matches: MatchLine[] }>('GET', '/api/arena'),
+  match: (id: string) => ask<MatchPage>('GET', `/api/arena/${encodeURIComponent(id)}`),
+  stopMatch: (id: string) => ask<object>('POST', `/api/arena/${encodeURIComponent(id)}/stop`),
   hands: (filters: HandFilters) =>
     ask<{ hands: PastHand[]; cursor: string | null }>('GET', `/api/hands${query({ ...filters })}`),
   replay: (hand: string, lang: string) =>

@@ -11,6 +11,7 @@ const ROUTES: [RegExp, () => Promise<Page>][] = [
   [/^\/history$/, () => import('../pages/History.svelte')],
   [/^\/hand\/([\w-]+)$/, () => import('../pages/Hand.svelte')],
   [/^\/rules\/([\w-]+)$/, () => import('../pages/Rules.svelte')],
+  [/^\/arena(?:\/([\w-]+))?$/, () => import('../pages/Arena.svelte')],
   [/^\/settings$/, () => import('../pages/Settings.svelte')],
 ];
 

@@ -107,12 +107,12 @@ def _ratio(pairing: Pairing, rows: Gathered) -> Markup:
 
 def _positions(pairing: Pairing, rows: Gathered) -> Markup:
     """What each side got in each seat, and the difference with the same cards."""
-    plan, poker = pairing.plan, pairing.measure.poker
+    plan, poker, own = pairing.plan, pairing.measure.poker, seat_scale(pairing)
     if poker:
-        own, style = pairing.measure.points * 2 * plan.seats, Shown(BIG_BETS, 1.0, 0.0, "", True)
+        style = Shown(BIG_BETS, 1.0, 0.0, "", True)
         fair, unit = 0.0, BIG_BETS
     else:
-        own, style = 2 / (WIN * plan.games_per_unit), Shown("of the games", 100.0, 0.0, f"{SPACE}%", False)
+        style = Shown("of the games", 100.0, 0.0, f"{SPACE}%", False)
         fair, unit = 100 / plan.seats, "% of the games won in that seat"
     above = Shown("", style.factor, 0.0, style.suffix, True)
     lines, table = [], []
@@ -136,6 +136,13 @@ def _positions(pairing: Pairing, rows: Gathered) -> Markup:
             scrolling(tag("table", tag("thead", tag("tr", tag("th", "position"), *heads)), tag("tbody", *table))),
         ),
     )
+
+
+def seat_scale(pairing: Pairing) -> float:
+    """From what a side got in one seat to big bets per 100 hands, or to the share of the games won."""
+    if pairing.measure.poker:
+        return pairing.measure.points * 2 * pairing.plan.seats
+    return 2 / (WIN * pairing.plan.games_per_unit)
 
 
 def _games(pairing: Pairing, rows: Gathered) -> Markup:

@@ -3,7 +3,9 @@
 import shlex
 
 from tefuda.arena.measure import Standing
+from tefuda.arena.report.file import FIRST, SEAT, Position
 from tefuda.arena.report.numbers import Shown, count, number, ordinal, percent, shown
+from tefuda.arena.report.positions import positions
 from tefuda.arena.run import Pairing, Run, Settings
 from tefuda.arena.sequential import BETTER, NOT_BETTER
 from tefuda.words.game_words import about
@@ -76,23 +78,19 @@ def game_title(name: str) -> str:
 
 def position_names(pairing: Pairing) -> list[str]:
     """What the seats are called: counted from the button, or from whoever begins."""
-    rotation, seats = pairing.plan.rotation(), pairing.plan.seats
-    options = rotation.first.setup(seats).options
-    if "button" in options:
-        blinds = all(any(param.name == "small_blind" for param in game.spec.options) for game in rotation.games)
-        others = [f"{ordinal(place)} after the button" for place in range(1, seats)]
-        names = ["Button", *(others if seats > 2 else ["Other seat"])]
-        if blinds:
-            small = 0 if seats == 2 else 1
-            names[small] += ", small blind"
-            names[(small + 1) % seats] += ", big blind"
-        first = int(options["button"])
-    elif "first" in options:
-        names = ["First to act", *[f"{ordinal(place + 1)} to act" for place in range(1, seats)]]
-        first = int(options["first"])
+    return [_position_name(position, pairing.plan.seats) for position in positions(pairing.plan)]
+
+
+def _position_name(position: Position, seats: int) -> str:
+    if position.counted == SEAT:
+        return f"Seat {position.place + 1}"
+    if position.counted == FIRST:
+        return "First to act" if position.place == 0 else f"{ordinal(position.place + 1)} to act"
+    if position.place == 0:
+        name = "Button"
     else:
-        return [f"Seat {seat + 1}" for seat in range(seats)]
-    return [names[(seat - first) % seats] for seat in range(seats)]
+        name = f"{ordinal(position.place)} after the button" if seats > 2 else "Other seat"
+    return f"{name}, {position.blind} blind" if position.blind else name
 
 
 def command(settings: Settings) -> str:

@@ -178,6 +178,23 @@ hand_seats = Table(
 )
 """`game` and `ended` repeat what `hands` says, so that a page of history is one walk along one index."""
 
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", PublicId, primary_key=True),
+    Column("account", ForeignKey("accounts.id"), nullable=False),
+    Column("process", PublicId, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Column("state", Text, nullable=False),
+    Column("stop", Boolean, nullable=False),
+    Column("asked", LargeBinary, nullable=False),
+    Column("report", LargeBinary),
+    Column("problem", Text, nullable=False),
+    Index(None, "account", "created"),
+)
+"""Matches of CPUs; `process` is the one that plays it."""
+
 processes = Table(
     "processes",
     metadata,

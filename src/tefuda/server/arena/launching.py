@@ -1,0 +1,14 @@
+"""Where the process of a match begins. The server itself loads neither the arena nor NumPy."""
+
+from multiprocessing.connection import Connection
+
+from tefuda.server.arena.asking import Match
+from tefuda.worker_process import mind_the_parent
+
+
+def launch(match: Match, name: str, folder: str, seconds: float, line: Connection) -> None:
+    """Play a match in this process and tell the server over the line how it stands."""
+    mind_the_parent()
+    from tefuda.server.arena.playing import play  # noqa: PLC0415  (see above)
+
+    play(match, name, folder, seconds, line)
