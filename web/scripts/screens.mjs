@@ -222,7 +222,8 @@ const scenes = {
     await page.locator('a[download]').waitFor({ timeout: 120_000 });
     await page.waitForTimeout(300);
     await shoot('arena-finished');
-    await page.screenshot({ path: `${folder}/arena-whole-${await page.evaluate(() => `${innerWidth}-${document.documentElement.lang}`)}.png`, fullPage: true });
+    await page.locator('.command').scrollIntoViewIfNeeded();
+    await shoot('arena-tables');
   },
   async pages(page, shoot) {
     for (const path of ['lobby', 'settings', 'history', 'nowhere']) {

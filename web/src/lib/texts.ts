@@ -466,8 +466,8 @@ export const TEXTS = {
   repeatIt: ['The same in a terminal', '端末で同じことをする'],
   copyCommand: ['Copy', 'コピー'],
   arenaFull: [
-    'The arena is full, or you have begun many matches. Try again in a minute.',
-    'アリーナが満員か、対戦の開始が多すぎます。1分ほどしてからもう一度。',
+    'A match of yours is still being played, or the arena is full. Try again in a minute.',
+    '自分の対戦がまだ続いているか、アリーナが満員です。1分ほどしてからもう一度。',
   ],
   matchGone: ['There is no such match of yours.', 'そのような対戦はありません。'],
   fileNotJson: [
