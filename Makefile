@@ -4,21 +4,23 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -path src/tefuda/server/static -prune -o -name '*.py' -o -name '*.css' -o -name '*.html' -o -name '*.tcss' -o -name 'py.typed')
 STATIC := src/tefuda/server/static
-WEB_SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
+WEB_SOURCES := $(shell find web \( -name node_modules -o -path web/browser -o -path web/tests \) -prune -o -type f -print)
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: engines soak-arena web check-web
+.PHONY: engines soak-arena web check-web test-python test-browser
+.NOTPARALLEL: test
 
 help:
 	@echo "make play      set up and open a table, in the browser or else in the terminal"
-	@echo "make test      set up and run the tests against the compiled package"
+	@echo "make test      set up and run the tests against the compiled package, then those in a browser"
+	@echo "make test-browser  only the tests in a browser (Chromium or Chrome; Debian's is installed where that is allowed)"
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
 	@echo "make web       build the client for the browser (make build does it, too)"
-	@echo "make check-web types and tests of the client for the browser"
+	@echo "make check-web types and tests of the client for the browser, without a browser"
 	@echo "make bench     measure speed"
 	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
 	@echo "make strength  how strong the poker CPUs are, as a table"
@@ -41,8 +43,13 @@ help:
 play: $(VENV)/client
 	@$(BIN)/tefuda start
 
-test: $(VENV)/built $(VENV)/dev
+test: test-python test-browser
+
+test-python: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m pytest -n 2
+
+test-browser: $(VENV)/client $(VENV)/dev
+	$(NPM) run --silent test-browser
 
 pure: $(VENV)/dev
 	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest -n 2

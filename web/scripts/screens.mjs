@@ -1,9 +1,10 @@
 /**
  * Pictures of every page from a running server: node scripts/screens.mjs [address] [folder] [scene, size or language …]
- * Needs Chromium; CHROMIUM names it if it is not /usr/bin/chromium.
+ * Needs Chromium or Chrome; CHROMIUM names it if it is not found by itself.
  */
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { ARGUMENTS, findChromium } from './chromium.mjs';
 
 const [address = 'http://localhost:8265', folder = 'screens', ...wanted] = process.argv.slice(2);
 const SIZES = { desk: [1280, 800], phone: [390, 844], small: [360, 640] };
@@ -13,17 +14,9 @@ const LOOKS = [
 ];
 const LONG_NAMES = ['Wilhelmina Featherstoneha', '寿限無寿限無五劫の擦り切れ海砂利水魚の水行'];
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const executablePath = findChromium();
+if (executablePath === null) throw new Error('there is no Chromium or Chrome; CHROMIUM names one');
+const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
 mkdirSync(folder, { recursive: true });
 
 async function visitor(size, look, name) {

@@ -1,0 +1,52 @@
+/** The real server as a process of its own, on a file of its own, so that it can be killed and started again. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const REPOSITORY = resolve(import.meta.dirname, '../..');
+
+export class Server {
+  address = '';
+  private port = 0;
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'tefuda-browser-'));
+
+  /** Starts it and waits until people can come; a second start keeps the address. */
+  async start(): Promise<this> {
+    const database = `sqlite:///${this.folder}/tefuda.db`;
+    const command = ['-m', 'tests.server.serve_for_tests', database, String(this.port)];
+    const started = spawn(join(REPOSITORY, '.venv/bin/python'), command, {
+      cwd: REPOSITORY,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.process = started;
+    this.address = await new Promise<string>((tell, fail) => {
+      createInterface(started.stdout).once('line', tell);
+      started.once('exit', (code) => fail(new Error(`the server ended with ${code} before it was ready`)));
+    });
+    this.port = Number(new URL(this.address).port);
+    return this;
+  }
+
+  /** Ends it without a warning. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const running = this.process;
+    this.process = null;
+    if (!running || running.exitCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+  }
+}
