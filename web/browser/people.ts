@@ -28,6 +28,9 @@ let browser: Promise<Browser> | null = null;
 export class Person {
   /** What went wrong inside the page. */
   readonly errors: string[] = [];
+  /** Everything the page received over its sockets, and what the server answered to its questions. */
+  readonly frames: string[] = [];
+  readonly answers: Promise<string>[] = [];
 
   constructor(
     readonly page: Page,
@@ -35,6 +38,10 @@ export class Person {
     readonly lang: Lang,
   ) {
     page.on('pageerror', (error) => this.errors.push(error.message));
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.frames.push(String(payload))));
+    page.on('response', (response) => {
+      if (response.url().includes('/api/')) this.answers.push(response.text().catch(() => ''));
+    });
   }
 
   say(key: TextKey, values?: Record<string, string | number>): string {
@@ -77,6 +84,15 @@ export class Person {
   /** The buttons of one's own turn. */
   get actions(): Locator {
     return this.page.getByRole('group', { name: this.say('yourTurn') }).getByRole('button');
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('list', { name: this.say('log') });
+  }
+
+  /** One's own cards, or whatever lies before the seat at the bottom. */
+  held(): Promise<(string | null)[]> {
+    return this.page.locator('.near').getByRole('img').evaluateAll((all) => all.map((one) => one.ariaLabel));
   }
 
   get replayLink(): Locator {
@@ -149,4 +165,11 @@ async function takePicture(person: Person, test: string): Promise<void> {
 /** A guest with a name. */
 export function guest(manner: Manner = {}): Promise<Person> {
   return visitor({ name: 'Hana', ...manner });
+}
+
+/** Somebody who came later is dealt in at the next hand: plays the one under way to its end and begins the next. */
+export async function dealIn(first: Person, later: Person): Promise<void> {
+  await Promise.all([first.playOn(first.stay), later.replayLink.waitFor()]);
+  await Promise.all([first, later].map((one) => one.button('nextHand').click()));
+  await Promise.all([first, later].map((one) => one.replayLink.waitFor({ state: 'detached' })));
 }

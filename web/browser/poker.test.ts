@@ -7,7 +7,7 @@ const GAMES = { holdem: 2, omaha8: 4, razz: 7, stud: 7, stud8: 7 };
 async function expectShowdown(person: Person, cards: number): Promise<void> {
   const { page } = person;
   await page.locator('.won').first().waitFor();
-  await page.getByRole('list', { name: person.say('log') }).getByText(/^Showdown\./).waitFor();
+  await person.log.getByText(/^Showdown\./).waitFor();
   expect(await page.locator('.near .fan svg').count()).toBe(cards);
   await person.replayLink.waitFor();
   await person.button('nextHand').waitFor();

@@ -8,6 +8,9 @@ import { createInterface } from 'node:readline';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
 
+/** Whoever cleans up after a killed process says so; here it was killed on purpose. */
+const AFTER_A_KILL = 'ignore::UserWarning:multiprocessing.resource_tracker';
+
 export class Server {
   address = '';
   private port = 0;
@@ -21,6 +24,7 @@ export class Server {
     const started = spawn(join(REPOSITORY, '.venv/bin/python'), command, {
       cwd: REPOSITORY,
       stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PYTHONWARNINGS: AFTER_A_KILL },
     });
     this.process = started;
     this.address = await new Promise<string>((tell, fail) => {
