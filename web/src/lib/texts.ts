@@ -19,6 +19,7 @@ export const TEXTS = {
   lobby: ['Lobby', 'ロビー'],
   history: ['History', '履歴'],
   settings: ['Settings', '設定'],
+  pages: ['Pages', 'ページ'],
   guestName: ['Guest', 'ゲスト'],
   opening: ['Opening a table …', 'テーブルを用意しています…'],
   skip: ['Skip to the content', '本文へ'],
