@@ -20,6 +20,13 @@ export class Problem extends Error {
   }
 }
 
+/** Told when the server no longer knows who we are. */
+let signedOut = () => {};
+
+export function onSignedOut(tell: () => void): void {
+  signedOut = tell;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
@@ -34,6 +41,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const told = (answer ?? {}) as { code?: string; message?: string };
+    if (told.code === 'AUTH_EXPIRED') signedOut();
     throw new Problem(told.code ?? 'OFFLINE', told.message ?? '');
   }
   return answer as T;

@@ -18,6 +18,10 @@ export function watchLobby(show: (tables: LobbyTable[]) => void, failed: (error:
     }
   }
 
+  function askAgain(): void {
+    timer = setTimeout(() => void ask().then(() => stopped || askAgain()), EVERY);
+  }
+
   function connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
     socket = new WebSocket(`${scheme}//${location.host}/ws/lobby`);
@@ -30,7 +34,8 @@ export function watchLobby(show: (tables: LobbyTable[]) => void, failed: (error:
   }
 
   void ask();
-  connect();
+  if ('WebSocket' in window) connect();
+  else askAgain();
   return () => {
     stopped = true;
     clearTimeout(timer);

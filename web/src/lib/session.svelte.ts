@@ -1,17 +1,18 @@
 /** Who we are, as far as the server knows. */
-import { api, Problem } from './http';
+import { api, onSignedOut, Problem } from './http';
 import type { Me, TableSettings } from './protocol';
 import { preferences, say } from './settings.svelte';
 import { isTextKey } from './texts';
 
 export const session = $state<{ me: Me | null; known: boolean }>({ me: null, known: false });
 
+onSignedOut(() => Object.assign(session, { me: null, known: true }));
+
 export async function lookAtMe(): Promise<Me | null> {
   try {
     session.me = await api.me();
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'AUTH_EXPIRED') throw error;
-    session.me = null;
   } finally {
     session.known = true;
   }
@@ -25,6 +26,13 @@ export async function meOrGuest(): Promise<Me> {
   const guest = await api.enter(say('guestName'));
   session.me = guest;
   return guest;
+}
+
+/** Somebody whose session has ended goes on as a new guest, at the same page. */
+export async function enterAgain(): Promise<void> {
+  session.me = null;
+  await meOrGuest();
+  location.reload();
 }
 
 /** Opens a table for practice; the page of the table sits its host down. */

@@ -75,6 +75,7 @@ export const TEXTS = {
   leaving: ['leaving', '退席予定'],
   disconnected: ['connection lost', '接続切れ'],
   watching: ['You are watching.', '観戦中です。'],
+  watchingFull: ['All seats are taken. You are watching.', '満席のため、観戦中です。'],
   deed: ['{name}: {text}', '{name}：{text}'],
   wins: ['wins {chips}', '{chips}獲得'],
   won: ['won', '勝ち'],
@@ -195,6 +196,10 @@ export const TEXTS = {
   blocked: [
     'This network lets no live connection (WebSocket) through, so tables cannot be shown. Still trying; another network may help.',
     'このネットワークではライブ接続（WebSocket）が通らず、テーブルを表示できません。試行は続けています。別の回線をお試しください。',
+  ],
+  noWebSocket: [
+    'This browser has no live connection (WebSocket), so tables cannot be shown. A newer browser can; your history is here all the same.',
+    'このブラウザにはライブ接続（WebSocket）がなく、テーブルを表示できません。新しいブラウザをお使いください。履歴はここでも見られます。',
   ],
   tryNow: ['Try now', 'いま試す'],
   signedOut: [
