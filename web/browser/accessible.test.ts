@@ -77,12 +77,12 @@ describe.each(SCREENS)('axe finds nothing on a %s at', (size) => {
     await page.getByRole('dialog').waitFor();
     await expectClean(person, 'menu');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await page.getByRole('dialog').waitFor();
     await expectClean(person, 'help');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
     for (const [key, pane] of [
       ['h', 'hint'],
       ['w', 'why'],

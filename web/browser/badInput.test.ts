@@ -97,9 +97,29 @@ it('a full table lets one watch, and leads to others', async () => {
   await arriveIn(late, '/lobby');
 });
 
-it('whoever loses the race for a seat is told, and can take another', async () => {
+describe('a lost race for a seat', () => {
+  it('is told, and another seat can be taken', async () => {
+    const slow = await loseRace(4);
+    await slow.person.page.getByRole('alert').getByText(slow.person.say('seatTaken')).waitFor();
+    await expectClean(slow.person, 'a lost race');
+    slow.goOn();
+    await slow.person.page.getByRole('article', { name: 'Hana' }).waitFor();
+    await slow.person.page.locator('.foot .strong').click();
+    await slow.person.page.getByText(slow.person.say('waitingForHand')).waitFor();
+  });
+
+  it('for the last seat is told, and one can watch', async () => {
+    const slow = await loseRace(3);
+    await slow.person.page.getByRole('alert').getByText(slow.person.say('TABLE_FULL')).waitFor();
+    slow.goOn();
+    await slow.person.page.getByText(slow.person.say('watchingFull')).waitFor();
+  });
+});
+
+/** Somebody presses the button of a seat while the news that it was taken is still on its way to them. */
+async function loseRace(seats: number): Promise<{ person: Person; goOn: () => void }> {
   const [quick, slow] = await Promise.all([guest(), guest({ name: 'Ken' })]);
-  const table = await quick.openTable({ game: 'holdem', seats: 4 }, ['caller']);
+  const table = await quick.openTable({ game: 'holdem', seats }, ['caller', 'caller']);
   const held: (() => void)[] = [];
   let holding = false;
   await slow.page.routeWebSocket(/\/ws\/tables\//, (route) => {
@@ -116,15 +136,12 @@ it('whoever loses the race for a seat is told, and can take another', async () =
   await quick.sitDown(table);
   await quick.myTurn();
   await slow.page.locator('.foot .strong').click();
-  await slow.page.getByRole('alert').getByText(slow.say('TABLE_FULL')).waitFor();
-  await expectClean(slow, 'a lost race');
-
-  holding = false;
-  held.forEach((pass) => pass());
-  await slow.page.getByRole('article', { name: 'Hana' }).waitFor();
-  await slow.page.locator('.foot .strong').click();
-  await slow.page.getByText(slow.say('waitingForHand')).waitFor();
-});
+  const goOn = () => {
+    holding = false;
+    held.forEach((pass) => pass());
+  };
+  return { person: slow, goOn };
+}
 
 it('a browser without WebSocket is told at the table; lobby and history work', async () => {
   const person = await guest();

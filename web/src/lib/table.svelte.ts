@@ -1,9 +1,10 @@
 /** A table as the page sees it: what the connection brings, kept so that components can show it. */
-import { browser, TableConnection, type Status } from './connection';
+import { browser, Refused, TableConnection, type Status } from './connection';
 import { follow, NOTHING_TOLD, type Deed, type Told } from './deeds';
 import { SlotChoice } from './cardSlot.svelte';
 import type { Command, HintMessage, Lang, StateMessage } from './protocol';
 import { inWords } from './session.svelte';
+import { say } from './settings.svelte';
 
 /** How far back a page that is opened in the middle of a hand asks for its story. */
 const LOOK_BACK = 120;
@@ -65,15 +66,21 @@ export class TableStore {
   }
 
   /** Says something to the table; a refusal is shown in words. */
-  async tell(command: Command): Promise<boolean> {
+  async tell(command: Command, words = inWords): Promise<boolean> {
     try {
       await this.connection.request(command);
       this.problem = '';
       return true;
     } catch (error) {
-      this.problem = inWords(error);
+      this.problem = words(error);
       return false;
     }
+  }
+
+  /** Only seats that look free are offered, so a seat that cannot be had was taken by somebody meanwhile. */
+  async sit(seat: number, chips: number): Promise<void> {
+    const lost = (error: unknown) => (error instanceof Refused && error.code === 'BAD_REQUEST' ? say('seatTaken') : inWords(error));
+    await this.tell({ type: 'sit', seat, chips }, lost);
   }
 
   async act(action: string): Promise<void> {

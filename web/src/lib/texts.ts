@@ -227,9 +227,13 @@ export const TEXTS = {
     'You do not have that many chips. New ones come with the first visit of each day.',
     'チップが足りません。毎日最初の訪問で補充されます。',
   ],
-  TABLE_FULL: [
+  seatTaken: [
     'Somebody else was quicker: the seat is taken. Choose another, or watch.',
     'ほかの人が先に座りました。別の席を選ぶか、観戦できます。',
+  ],
+  TABLE_FULL: [
+    'Somebody else was quicker: all seats are taken now. You can watch.',
+    'ほかの人が先に座り、満席になりました。観戦はできます。',
   ],
   BUYIN_OUT_OF_RANGE: ['The buy-in is out of range: {message}', 'バイインの額が範囲外です：{message}'],
   ALREADY_SEATED: ['You already have a seat at this table.', 'すでにこのテーブルに座っています。'],
