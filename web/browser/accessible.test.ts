@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { expectClean } from './axe';
-import { guest, SIZES, visitor, type Person } from './people';
-
-const SCREENS = Object.keys(SIZES).filter((size) => size !== 'small') as (keyof typeof SIZES)[];
+import { guest, visitor, type Person } from './people';
 
 async function heading(person: Person): Promise<void> {
   await person.page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-describe.each(SCREENS)('axe finds nothing on a %s at', (size) => {
+describe('axe finds nothing at', () => {
   it('the start, the lobby and opening a table', async () => {
-    const person = await guest({ size });
+    const person = await guest();
     await person.openTable({ game: 'horse', seats: 3, name: 'Axe', public: true }, ['lv2']);
     await person.goto('/');
     await heading(person);
@@ -22,11 +20,11 @@ describe.each(SCREENS)('axe finds nothing on a %s at', (size) => {
   });
 
   it('the settings of a stranger, a guest and a kept account', async () => {
-    const person = await visitor({ size });
+    const person = await visitor();
     await person.goto('/settings');
     await person.page.getByText(person.say('noAccount')).waitFor();
     await expectClean(person, 'settings of a stranger');
-    await person.post('/api/enter', { name: `Kept ${size}` });
+    await person.post('/api/enter', { name: 'Keiko' });
     await person.goto('/settings');
     await person.button('keep').waitFor();
     await person.page.getByRole('row').first().waitFor();
@@ -38,6 +36,25 @@ describe.each(SCREENS)('axe finds nothing on a %s at', (size) => {
     await expectClean(person, 'settings of a kept account');
   });
 
+  it('what is not there', async () => {
+    const person = await guest();
+    await person.goto('/nowhere');
+    await person.page.getByText(person.say('notFound')).waitFor();
+    await expectClean(person, 'nowhere');
+    await person.goto('/table/nowhere');
+    await person.page.getByText(person.say('tableGone')).waitFor();
+    await expectClean(person, 'a table that is gone');
+    await person.goto('/hand/nowhere');
+    await person.page.getByText(person.say('handGone')).waitFor();
+    await expectClean(person, 'a hand that is gone');
+    await person.goto('/verify');
+    await heading(person);
+    await expectClean(person, 'checking a proof');
+    expect(person.page.url()).toContain('/verify');
+  });
+});
+
+describe.each(['desk', 'phone'] as const)('axe finds nothing on a %s at', (size) => {
   it.each([
     ['holdem', ['caller', 'caller', 'caller', 'lv2', 'lv2']],
     ['stud', ['caller', 'lv2', 'lv2', 'lv2', 'lv2']],
@@ -97,22 +114,5 @@ describe.each(SCREENS)('axe finds nothing on a %s at', (size) => {
     await person.button('addCpu').click();
     await page.getByRole('dialog').waitFor();
     await expectClean(person, 'adding a CPU');
-  });
-
-  it('what is not there', async () => {
-    const person = await guest({ size });
-    await person.goto('/nowhere');
-    await person.page.getByText(person.say('notFound')).waitFor();
-    await expectClean(person, 'nowhere');
-    await person.goto('/table/nowhere');
-    await person.page.getByText(person.say('tableGone')).waitFor();
-    await expectClean(person, 'a table that is gone');
-    await person.goto('/hand/nowhere');
-    await person.page.getByText(person.say('handGone')).waitFor();
-    await expectClean(person, 'a hand that is gone');
-    await person.goto('/verify');
-    await heading(person);
-    await expectClean(person, 'checking a proof');
-    expect(person.page.url()).toContain('/verify');
   });
 });

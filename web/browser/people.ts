@@ -21,7 +21,8 @@ export interface Manner {
 
 /** Pictures of pages whose test failed. */
 const FAILED = new URL('failed/', import.meta.url).pathname;
-const WAIT = 10_000;
+/** Long, because it is only waited for by tests that fail, and machines that build are busy. */
+const WAIT = 20_000;
 
 let browser: Promise<Browser> | null = null;
 

@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** One server and one browser for all of it, one file after another: two cores are enough. */
+/** One server and one browser for all of it; two files at a time keep two cores busy. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: 'setup.ts',
-    fileParallelism: false,
-    testTimeout: 30_000,
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
