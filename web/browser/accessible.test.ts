@@ -52,16 +52,14 @@ describe('axe finds nothing at', () => {
     await expectClean(person, 'checking a proof');
     expect(person.page.url()).toContain('/verify');
   });
-});
 
-describe.each(['desk', 'phone'] as const)('axe finds nothing on a %s at', (size) => {
   it.each([
     ['holdem', ['caller', 'caller', 'caller', 'lv2', 'lv2']],
     ['stud', ['caller', 'lv2', 'lv2', 'lv2', 'lv2']],
     ['no-thanks', ['heuristic', 'heuristic', 'heuristic']],
     ['card-slot', ['easy']],
   ])('a table of %s, watched, and on one’s turn', async (game, cpus) => {
-    const person = await guest({ size });
+    const person = await guest();
     const table = await person.openTable({ game, seats: cpus.length + 1 }, cpus);
     await person.goto(`/table/${table}`);
     await person.page.locator('.foot .strong').waitFor();
@@ -70,7 +68,9 @@ describe.each(['desk', 'phone'] as const)('axe finds nothing on a %s at', (size)
     await person.myTurn();
     await expectClean(person, 'one’s turn');
   });
+});
 
+describe.each(['desk', 'phone'] as const)('axe finds nothing on a %s at', (size) => {
   it('a hand that is over, its replay and the history', async () => {
     const person = await guest({ size });
     await person.sitAt('stud8', ['caller', 'caller', 'lv2']);

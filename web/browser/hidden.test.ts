@@ -103,7 +103,7 @@ async function stayOnce(person: Person): Promise<void> {
 }
 
 describe('cards of others', () => {
-  it.each(['holdem', 'omaha8', 'stud8'])('stay out of the traffic and the memory of a page at %s', async (game) => {
+  it.each(['omaha8', 'stud8'])('stay out of the traffic and the memory of a page at %s', async (game) => {
     const [hana, ken] = await Promise.all([guest({ lang: 'ja' }), guest({ lang: 'ja', name: 'Ken' })]);
     const table = await hana.sitAt(game, ['caller'], { seats: 3 });
     await hana.myTurn();
