@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** One server and one browser for all of it; two files at a time keep two cores busy. */
 export default defineConfig({
+  cacheDir: '../node_modules/.vite/browser',
   test: {
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
