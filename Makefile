@@ -4,13 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := $(shell find src -path src/tefuda/server/static -prune -o -name '*.py' -o -name '*.css' -o -name '*.html' -o -name '*.tcss' -o -name 'py.typed')
 STATIC := src/tefuda/server/static
-WEB_SOURCES := $(shell find web \( -name node_modules -o -path web/browser -o -path web/tests \) -prune -o -type f -print)
+WEB_SOURCES := $(shell find web \( -name node_modules -o -path web/browser -o -path web/screens -o -path web/tests \) -prune -o -type f -print)
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: engines soak-arena web check-web test-python test-browser
+.PHONY: engines soak-arena web check-web test-python test-browser screens
 .NOTPARALLEL: test
 
 help:
@@ -38,6 +38,7 @@ help:
 	@echo "make coverage  what the tests reach, measured on the pure code"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
+	@echo "make screens   take the pictures in docs/screens anew, to be looked at and committed"
 	@echo "make clean     remove everything that was built"
 
 play: $(VENV)/client
@@ -130,6 +131,9 @@ golden: $(VENV)/dev
 
 picture: $(VENV)/built
 	$(BIN)/python scripts/picture.py
+
+screens: $(VENV)/client $(VENV)/dev
+	$(NPM) run --silent screens
 
 build: $(VENV)/client
 

@@ -1,42 +1,8 @@
-/**
- * Pictures of every page from a running server: node scripts/screens.mjs [address] [folder] [scene, size or language …]
- * Needs Chromium or Chrome; CHROMIUM names it if it is not found by itself.
- */
-import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { ARGUMENTS, findChromium } from './chromium.mjs';
+/** What is in the pictures of docs/screens: each scene brings somebody to a page and says when to press the button. */
 
-const [address = 'http://localhost:8265', folder = 'screens', ...wanted] = process.argv.slice(2);
-const SIZES = { desk: [1280, 800], phone: [390, 844], small: [360, 640], side: [640, 360] };
-const LOOKS = [
-  { lang: 'en', theme: 'dark' },
-  { lang: 'ja', theme: 'light' },
-];
-const LONG_NAMES = ['Wilhelmina Featherstoneha', '寿限無寿限無五劫の擦り切れ海砂利水魚の水行'];
+export const LONG_NAMES = ['Wilhelmina Featherstoneha', '寿限無寿限無五劫の擦り切れ海砂利水魚の水行'];
 
-const executablePath = findChromium();
-if (executablePath === null) throw new Error('there is no Chromium or Chrome; CHROMIUM names one');
-const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
-mkdirSync(folder, { recursive: true });
-
-async function visitor(size, look, name) {
-  const [width, height] = SIZES[size];
-  const context = await browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: size === 'desk' ? 1 : 2,
-    hasTouch: size !== 'desk',
-    locale: look.lang === 'ja' ? 'ja-JP' : 'en-US',
-    colorScheme: look.theme,
-  });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => console.error('error on the page:', error.message));
-  page.on('console', (message) => message.type() === 'error' && console.error('console:', message.text()));
-  await page.goto(address);
-  if (name) await ask(page, '/api/enter', { name: [...name].slice(0, 24).join('') });
-  return page;
-}
-
-function ask(page, path, body) {
+export function ask(page, path, body) {
   return page.evaluate(
     async ([path, body]) => {
       const answer = await fetch(path, {
@@ -55,7 +21,7 @@ async function openTable(page, settings, cpus) {
     settings: { public: false, practice: true, pace: 0.05, pause: 20, ...settings },
     cpus,
   });
-  await page.goto(`${address}/table/${id}`);
+  await page.goto(`/table/${id}`);
   return id;
 }
 
@@ -77,14 +43,14 @@ async function playUntil(page, key, seen, seconds = 25) {
 const myTurn = () => document.title.startsWith('●');
 const handOver = () => document.querySelector('a[href^="/hand/"]') !== null;
 
-const scenes = {
+export const scenes = {
   async start(page, shoot) {
-    await page.goto(address);
+    await page.goto('/');
     await page.waitForTimeout(500);
     await shoot('start');
   },
   async horse(page, shoot) {
-    await page.goto(address);
+    await page.goto('/');
     await page.locator('.big').click();
     await page.waitForFunction(myTurn, null, { timeout: 30_000 });
     await page.waitForTimeout(500);
@@ -97,13 +63,13 @@ const scenes = {
     await page.waitForTimeout(400);
     await shoot('horse-why');
   },
-  async stud(page, shoot, size, look) {
+  async stud(page, shoot, another) {
     const id = await openTable(page, { game: 'stud8', seats: 6 }, ['caller', 'caller', 'caller', 'lv2']);
     await page.waitForTimeout(600);
     await shoot('waiting');
     await sit(page);
-    const second = await visitor(size, look, LONG_NAMES[1]);
-    await second.goto(`${address}/table/${id}`);
+    const second = await another(LONG_NAMES[1]);
+    await second.goto(`/table/${id}`);
     await second.locator('.foot .strong').click();
     const both = () => playUntil(second, 'c', () => false, 20);
     void both().catch(() => {});
@@ -182,7 +148,7 @@ const scenes = {
       const link = await page.locator('a[href^="/hand/"]').getAttribute('href');
       const table = page.url();
       if (hand === 0) await shoot('holdem-over');
-      await page.goto(address + link);
+      await page.goto(link);
       await page.locator('.part').first().waitFor({ timeout: 20_000 });
       if ((await page.locator('.bar.sure').count()) || hand === 4) break;
       await page.goto(table);
@@ -192,22 +158,22 @@ const scenes = {
     await page.keyboard.press('End');
     await page.locator('summary').nth(1).click({ timeout: 1000 }).catch(() => {});
     await page.waitForTimeout(400);
-    await shoot('review', { fullPage: true });
-    await page.goto(`${address}/history`);
+    await shoot('review', true);
+    await page.goto('/history');
     await page.waitForTimeout(700);
     await shoot('history-hands');
   },
   async rules(page, shoot) {
-    await page.goto(`${address}/rules/holdem#holdem.flop.bet.continuation`);
+    await page.goto('/rules/holdem#holdem.flop.bet.continuation');
     await page.locator('.chosen').waitFor({ timeout: 8000 });
     await page.waitForTimeout(300);
     await shoot('rules');
-    await page.goto(`${address}/rules/horse#nobody`);
+    await page.goto('/rules/horse#nobody');
     await page.waitForTimeout(600);
     await shoot('rules-unknown');
   },
   async arena(page, shoot) {
-    await page.goto(`${address}/arena`);
+    await page.goto('/arena');
     await page.waitForTimeout(600);
     await shoot('arena');
     await page.locator('form select').first().selectOption('horse');
@@ -215,9 +181,9 @@ const scenes = {
     await choices.nth(1).selectOption('lv2');
     await choices.nth(2).selectOption('lv1');
     await choices.nth(3).selectOption('6');
-    await choices.nth(4).selectOption('100000');
+    await choices.nth(4).selectOption('20000');
     await page.locator('form .strong').click();
-    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 8000, null, { timeout: 60_000 });
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 2000, null, { timeout: 60_000 });
     await shoot('arena-running');
     await page.locator('a[download]').waitFor({ timeout: 120_000 });
     await page.waitForTimeout(300);
@@ -226,36 +192,12 @@ const scenes = {
     await shoot('arena-tables');
   },
   async pages(page, shoot) {
+    for (const [game, name] of [['horse', 'Friday night'], ['stud8', ''], ['no-thanks', '金曜の夜'], ['card-slot', '']])
+      await ask(page, '/api/tables', { settings: { game, name, seats: game === 'card-slot' ? 2 : 5 }, cpus: [] });
     for (const path of ['lobby', 'settings', 'history', 'nowhere']) {
-      await page.goto(`${address}/${path}`);
+      await page.goto(`/${path}`);
       await page.waitForTimeout(700);
       await shoot(path);
     }
   },
 };
-
-/** Whether one of several was asked for; if none of them was, all are meant. */
-function isWanted(one, several) {
-  const among = wanted.filter((word) => several.includes(word));
-  return !among.length || among.includes(one);
-}
-
-for (const size of Object.keys(SIZES)) {
-  for (const look of LOOKS) {
-    for (const [name, scene] of Object.entries(scenes)) {
-      if (!isWanted(name, Object.keys(scenes)) || !isWanted(size, Object.keys(SIZES))) continue;
-      if (!isWanted(look.lang, ['en', 'ja'])) continue;
-      const page = await visitor(size, look, LONG_NAMES[0]);
-      const shoot = (scene, how = {}) =>
-        page.screenshot({ path: `${folder}/${scene}-${size}-${look.lang}-${look.theme}.png`, ...how });
-      try {
-        await scene(page, shoot, size, look);
-      } catch (error) {
-        console.error(`${name} ${size} ${look.lang}: ${error.message.split('\n')[0]}`);
-        await shoot(`${name}-failed`);
-      }
-      await page.context().close();
-    }
-  }
-}
-await browser.close();
