@@ -84,6 +84,8 @@ async def played(url: str, script: Script, patch: pytest.MonkeyPatch, caplog: py
     """Play a hand on a live server and collect what two people get."""
     names = count(1)
     patch.setattr(house, "new_id", lambda size=7: f"name-{next(names)}")
+    all_sit = property(lambda table: all(place.taken for place in table.places))
+    patch.setattr(Table, "deals_itself", all_sit)  # else who is dealt in depends on who is quicker
     caplog.clear()
     caplog.set_level(logging.DEBUG, "tefuda")
     thinker = Scripted(script.by_cpus, stream("1", "cpus"))
