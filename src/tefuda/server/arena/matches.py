@@ -194,10 +194,11 @@ class Matches:
 
     @staticmethod
     def _let_go(playing: Playing) -> None:
-        assert playing.process is not None
-        assert playing.line is not None
-        playing.process.join()
-        playing.process.close()
-        playing.process = None
-        playing.line.close()
-        playing.line = None
+        """First nobody can reach it any more, then it is closed: what is closed cannot be killed."""
+        process, line = playing.process, playing.line
+        playing.process = playing.line = None
+        assert process is not None
+        assert line is not None
+        process.join()
+        process.close()
+        line.close()
