@@ -441,7 +441,7 @@ export const TEXTS = {
   endedLost: ['The server was stopped meanwhile. What was played counts.', '途中でサーバーが止まりました。打った分は有効です。'],
   endedFailed: ['The match failed: {message}', '対戦が失敗しました：{message}'],
   reportUnfinished: ['This run was not finished when it was saved.', '保存した時点では終わっていませんでした。'],
-  bigBets: ['big bets per 100 hands', '100ハンドあたりのビッグベット'],
+  bigBetsPer100: ['big bets per 100 hands', '100ハンドあたりのビッグベット'],
   shareOfWins: ['% of the wins for {a}', '{a}の勝ちの割合（%）'],
   even: ['even', '互角'],
   plotLabel: [
