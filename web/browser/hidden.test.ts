@@ -5,6 +5,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { PokerView, StateMessage } from '../src/lib/protocol';
+import { TEXTS } from '../src/lib/texts';
 import { dealIn, guest, type Person } from './people';
 
 const CARD = /(?<![\w-])(?:10|[2-9TJQKA])[cdhs♣♦♥♠](?![\w-])/g;
@@ -44,6 +45,9 @@ function secrets(person: Person): string[] {
   return [...new Set(views.flatMap((view) => (view.seat === null ? [] : (view.down[view.seat] ?? []))))];
 }
 
+/** The page's own sentences, in both languages: some say "As". */
+const OWN: ReadonlySet<string> = new Set(Object.values(TEXTS).flat());
+
 /** Every card named in an array, an object or a text that lives in the page. */
 async function inMemory(person: Person): Promise<Set<string>> {
   const devtools = await person.page.context().newCDPSession(person.page);
@@ -62,7 +66,7 @@ async function inMemory(person: Person): Promise<Set<string>> {
       }`,
       returnByValue: true,
     });
-    texts.push(...(found.result.value as string[]));
+    texts.push(...(found.result.value as string[]).filter((text) => !OWN.has(text)));
   }
   await devtools.detach();
   return new Set(texts.flatMap((text) => [...cardsIn(text)]));
