@@ -103,6 +103,14 @@ def test_decisions_belong_to_a_phase_of_the_game(game: str, en: set[str], ja: se
     assert all(any(text.startswith(word) for text in said) for word in ja)
 
 
+def test_numbers_are_no_more_precise_than_anybody_reads_them() -> None:
+    limit = Text("the best {limit} %", "上位{limit}%")
+    assert limit.say("en", {"limit": 88.9744}) == "the best 89.0 %"
+    assert limit.say("ja", {"limit": 1.56549}) == "上位1.565%"
+    reason = Reason("poker.lv1.fold", {"limit": 88.9744})
+    assert [shown for _, shown in words_for("holdem").numbers(reason, [], "en")] == ["89"]
+
+
 def test_numbers_know_their_noun() -> None:
     text = Text("{n:chip|chips}, cost {c:+}", "チップ{n}枚、{c:+}")
     assert text.say("en", {"n": 1, "c": 3}) == "1 chip, cost +3"

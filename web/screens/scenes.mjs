@@ -64,15 +64,16 @@ export const scenes = {
     await shoot('horse-why');
   },
   async stud(page, shoot, another) {
-    const id = await openTable(page, { game: 'stud8', seats: 6 }, ['caller', 'caller', 'caller', 'lv2']);
+    const id = await openTable(page, { game: 'stud8', seats: 6, pause: 4 }, ['caller', 'caller', 'caller', 'lv2']);
     await page.waitForTimeout(600);
     await shoot('waiting');
     await sit(page);
     const second = await another(LONG_NAMES[1]);
     await second.goto(`/table/${id}`);
     await second.locator('.foot .strong').click();
-    const both = () => playUntil(second, 'c', () => false, 20);
-    void both().catch(() => {});
+    await playUntil(page, 'f', handOver);
+    await page.waitForFunction(() => document.querySelector('.foot a[href^="/hand/"]') === null);
+    void playUntil(second, 'c', () => false, 20).catch(() => {});
     const sixth = () => document.title.startsWith('●') && document.querySelectorAll('.near .fan > span').length >= 6;
     await playUntil(page, 'c', sixth);
     await page.waitForTimeout(400);

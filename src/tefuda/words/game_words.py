@@ -10,7 +10,7 @@ from tefuda.core.action import Action
 from tefuda.core.event import Event
 from tefuda.core.player import Reason, Value
 from tefuda.core.view import View
-from tefuda.words.language import Text, listed
+from tefuda.words.language import Text, listed, readable
 
 WORDS: Final = {
     "holdem": "tefuda.words.poker:HOLDEM",
@@ -224,7 +224,7 @@ def _shown(key: str, value: Value, names: Sequence[str], lang: str) -> str:
         return (YES if value else NO).say(lang)
     if key in SEAT_VALUES and isinstance(value, int) and 0 <= value < len(names):
         return names[value]
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    return f"{readable(value):g}" if isinstance(value, float) else str(value)
 
 
 def words_for(game: str) -> GameWords:

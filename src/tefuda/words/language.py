@@ -33,7 +33,14 @@ class Counted(int):
 
 
 def _speakable(value: object) -> object:
+    if isinstance(value, float):
+        return readable(value)
     return Counted(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def readable(value: float) -> float:
+    """A number as precise as anybody reads it: tuned parameters have many digits."""
+    return round(value, 1 if abs(value) >= 10 else 3)
 
 
 def listed(items: Iterable[str], lang: str) -> str:
