@@ -3,7 +3,7 @@
  * server of its own and writes docs/screens. `npm run screens -- stud phone ja` takes fewer: scenes, sizes, languages;
  * `small` and `side`, a small phone and one that lies on its side, only when asked for.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { Server } from '../browser/server.ts';
@@ -65,15 +65,11 @@ async function picture(page, file, whole) {
 }
 
 let failed = 0;
-const taken = new Set();
 for (const size of chosen(Object.keys(SIZES), USUAL)) {
   for (const lang of chosen(Object.keys(LOOKS))) {
     for (const name of chosen(Object.keys(scenes))) {
       const page = await visitor(size, lang, LONG_NAMES[0]);
-      const shoot = async (title, whole = false) => {
-        taken.add(title);
-        await picture(page, `${title}-${size}-${lang}.webp`, whole);
-      };
+      const shoot = (title, whole = false) => picture(page, `${title}-${size}-${lang}.webp`, whole);
       try {
         await scenes[name](page, shoot, (other) => visitor(size, lang, other));
       } catch (error) {
@@ -87,15 +83,20 @@ for (const size of chosen(Object.keys(SIZES), USUAL)) {
 }
 await browser.close();
 await server.close();
-if (!wanted.length) writeFileSync(join(FOLDER, 'README.md'), contents([...taken]));
+writeFileSync(join(FOLDER, 'README.md'), contents());
 process.exit(failed ? 1 : 0);
 
-/** A page with all pictures. */
-function contents(titles) {
-  const parts = titles.map((title) => {
-    const names = USUAL.flatMap((size) => Object.keys(LOOKS).map((lang) => `${title}-${size}-${lang}.webp`));
-    const widths = [480, 480, 180, 180];
-    const images = names.map((name, at) => `<img src="${name}" width="${widths[at]}" alt="${name.slice(0, -5)}">`);
+/** A page with all pictures that are there in the usual sizes. */
+function contents() {
+  const first = `-${USUAL[0]}-en.webp`;
+  const titles = readdirSync(FOLDER).filter((file) => file.endsWith(first)).map((file) => file.slice(0, -first.length));
+  const parts = titles.sort().map((title) => {
+    const images = USUAL.flatMap((size) =>
+      Object.keys(LOOKS).map((lang) => {
+        const name = `${title}-${size}-${lang}`;
+        return `<img src="${name}.webp" width="${size === 'desk' ? 480 : 180}" alt="${name}">`;
+      }),
+    );
     return `## ${title}\n\n${images.join('\n')}\n`;
   });
   return `# Screens\n\nMade by \`make screens\`.\n\n${parts.join('\n')}`;
