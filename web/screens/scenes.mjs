@@ -29,12 +29,12 @@ async function sit(page) {
   await page.locator('.foot .strong').click();
 }
 
-/** Presses a key on every turn of one's own until something is to be seen, or for a while. */
+/** Presses a key on every turn of one's own (and brings in where that is asked) until something is to be seen, or for a while. */
 async function playUntil(page, key, seen, seconds = 25) {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
     if (await page.evaluate(seen)) return true;
-    if ((await page.title()).startsWith('●')) await page.keyboard.press(key);
+    if ((await page.title()).startsWith('●')) for (const one of [key, 'i']) await page.keyboard.press(one);
     await page.waitForTimeout(120);
   }
   return false;
@@ -71,7 +71,7 @@ export const scenes = {
     const second = await another(LONG_NAMES[1]);
     await second.goto(`/table/${id}`);
     await second.locator('.foot .strong').click();
-    await playUntil(page, 'f', handOver);
+    await playUntil(page, 'c', handOver);
     await page.waitForFunction(() => document.querySelector('.foot a[href^="/hand/"]') === null);
     void playUntil(second, 'c', () => false, 20).catch(() => {});
     const sixth = () => document.title.startsWith('●') && document.querySelectorAll('.near .fan > span').length >= 6;
