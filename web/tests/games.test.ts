@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finishing } from '../src/lib/cardSlot.svelte';
 import { bare, follow, NOTHING_TOLD } from '../src/lib/deeds';
 import { runsIn, score, takeCost } from '../src/lib/noThanks';
-import { checkOrFold, deadCards, placed, pots, price, safeAction, seatCards } from '../src/lib/poker';
+import { checkOrFold, deadCards, mostBets, placed, pots, price, safeAction, seatCards } from '../src/lib/poker';
 import type { CardSlotView, NoThanksView, PokerView, StateMessage } from '../src/lib/protocol';
 
 const stud: PokerView = {
@@ -33,6 +33,10 @@ describe('a poker table', () => {
     expect(seatCards(stud, 0).map((one) => one.apart)).toEqual([false, false, false, false, false, false, true]);
     expect(seatCards(stud, 2).map((one) => one.card)).toEqual([null, null, '9s', '9h', '9d', '2s', null]);
     expect(seatCards(stud, 1).map((one) => one.card)).toEqual(['Kc', 'Kd']);
+  });
+
+  it('R-H7: counts the bet with the raises', () => {
+    expect(mostBets(stud)).toBe(5);
   });
 
   it('remembers the up cards of those who folded', () => {

@@ -5,6 +5,11 @@ export function isStud(view: PokerView): boolean {
   return view.stakes.bring_in !== undefined;
 }
 
+/** How many bets a street can have: the bet and the raises over it (R-H7). */
+export function mostBets(view: PokerView): number {
+  return view.stakes.raises + 1;
+}
+
 export function isOver(view: PokerView): boolean {
   return view.to_act < 0;
 }
