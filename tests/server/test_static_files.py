@@ -1,5 +1,6 @@
 """The files of the client for the browser, and what is served where it was not built."""
 
+import re
 from pathlib import Path
 
 import httpx
@@ -10,6 +11,7 @@ from starlette.requests import Request
 from tefuda.server.static_files import NOT_BUILT, PAGES, lost_page, static_routes
 
 INDEX = b"<!doctype html><title>client</title>"
+ROUTES = Path(__file__).parents[2] / "web/src/lib/routes.ts"
 
 
 @pytest.fixture
@@ -36,6 +38,16 @@ async def test_every_page_is_the_one_page_and_is_asked_for_again(built: Path, pa
     assert answer.content == INDEX
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_the_server_knows_the_pages_that_the_client_knows() -> None:
+    patterns = [found.replace("\\/", "/") for found in re.findall(r"^  \[/(\^.+\$)/, ", ROUTES.read_text(), re.M)]
+    places = [path.format(id="x_-1") for path in PAGES]
+    assert len(patterns) > 5
+    assert [place for place in places if not any(re.match(pattern, place) for pattern in patterns)] == []
+    for pattern in patterns:
+        each = [re.sub(r"\(\?:(.*)\)\?", part, pattern) for part in ("", r"\1")]
+        assert all(any(re.match(one, place) for place in places) for one in each), pattern
 
 
 @pytest.mark.parametrize(

@@ -89,7 +89,7 @@ class Socket:
         """Ask now and then whether this is still who it was, and end the connection when it is not.
 
         The first time comes at a moment of the account's own: after a restart all connect at once, and if all
-        were asked about at once, too, tables would wait for it (300 ms with 1,800 people).
+        were asked about at once, too, tables would wait for it.
         """
         patience = KNOWN_SECONDS * (self.account * GOLDEN % 1)
         while True:

@@ -9,7 +9,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-PAGES: Final = ("/", "/lobby", "/table/{id}", "/history", "/hand/{id}", "/rules/{id}", "/settings")
+PAGES: Final = (
+    "/",
+    "/lobby",
+    "/table/{id}",
+    "/history",
+    "/hand/{id}",
+    "/rules/{id}",
+    "/arena",
+    "/arena/{id}",
+    "/settings",
+)
 """Addresses that the client itself understands; all of them are its one page."""
 
 TYPES: Final = {
