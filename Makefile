@@ -10,7 +10,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: engines soak-arena web check-web test-python test-browser screens
+.PHONY: engines soak-arena web check-web test-python test-browser screens ready
 .NOTPARALLEL: test
 
 help:
@@ -38,6 +38,7 @@ help:
 	@echo "make coverage  what the tests reach, measured on the pure code"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
+	@echo "make ready     how soon a new visitor can press a button in the browser, and sees cards"
 	@echo "make screens   take the pictures in docs/screens anew, to be looked at and committed"
 	@echo "make clean     remove everything that was built"
 
@@ -134,6 +135,9 @@ picture: $(VENV)/built
 
 screens: $(VENV)/client $(VENV)/dev
 	$(NPM) run --silent screens
+
+ready: $(VENV)/client $(VENV)/dev
+	$(NPM) run --silent ready
 
 build: $(VENV)/client
 

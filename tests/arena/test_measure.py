@@ -14,6 +14,7 @@ from tefuda.arena.measure import (
     share_of_elo,
 )
 from tefuda.arena.plan import Plan
+from tefuda.arena.stats import FEW_DECKS
 from tefuda.core.errors import BadOption
 from tefuda.core.game import LUCK_DEALS
 from tefuda.core.rng import stream
@@ -49,6 +50,16 @@ def test_the_decks_that_teach_count_as_they_were_played() -> None:
     rows = [[20, 0, WIN, 0, luck, 0, -20, 0, 0, -luck], [0, 0, 0, 0, -luck, 0, 0, 0, 0, luck]]
     standing = standing_of("holdem", 2, (rows * LEARNING)[:LEARNING])
     assert standing.saved() == pytest.approx(0.0, abs=1e-9)
+
+
+def test_who_is_better_is_said_only_where_the_decks_can_tell() -> None:
+    won = [30, 10, WIN, WIN, 0, -10, -30, 0, 0, 0]
+    lost = [-30, -10, 0, 0, 0, 10, 30, WIN, WIN, 0]
+    assert standing_of("holdem", 2, [won] * FEW_DECKS).better() == 0
+    assert standing_of("holdem", 2, [lost] * FEW_DECKS).better() == 1
+    assert standing_of("holdem", 2, [won, lost] * FEW_DECKS).better() is None
+    few = standing_of("holdem", 2, [won] * (FEW_DECKS - 1))
+    assert (few.rough, few.better()) == (True, None)
 
 
 def test_any_cut_gives_the_same_standing() -> None:

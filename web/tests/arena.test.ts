@@ -4,7 +4,6 @@ import {
   cpuParts,
   digitsFor,
   FORMAT,
-  leader,
   NoReport,
   type Pairing,
   readReport,
@@ -24,6 +23,8 @@ const pairing: Pairing = {
   games: 2000,
   unit: 'big bets per 100 hands',
   difference: figure(12.34, 2.06),
+  better: 'a',
+  rough: false,
   course: [20, 100, 500, 1000].map((decks) => ({ decks, ...figure(12, 2000 / decks) })),
   seats: [],
   by_game: [],
@@ -101,13 +102,6 @@ describe('figures', () => {
     expect(withInterval(pairing.difference, scaleOf('big bets per 100 hands'))).toBe('+12.3\u00a0±\u00a02.1');
     expect(withInterval(figure(-0.05, 0.012), scaleOf('share of wins'))).toBe('45.0\u00a0±\u00a01.2\u00a0%');
     expect([written(-1.26, 1, true), written(0.04, 1, true), written(12345, 0)]).toEqual(['−1.3', '0.0', '12,345']);
-  });
-
-  it('say who is better, if anybody is', () => {
-    expect(leader(pairing)).toBe(1);
-    expect(leader({ ...pairing, difference: turned(pairing.difference) })).toBe(-1);
-    expect(leader({ ...pairing, difference: figure(1, 2) })).toBe(0);
-    expect(leader({ ...pairing, decks: 29 })).toBe(0);
   });
 });
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from tefuda.arena.columns import Columns, Numbers, ahead, sum_of_squares
 from tefuda.arena.plan import Plan
-from tefuda.arena.stats import mean_and_sd
+from tefuda.arena.stats import FEW_DECKS, mean_and_sd
 from tefuda.core.errors import BadOption
 from tefuda.core.game import LUCK_DEALS
 from tefuda.core.intervals import t95
@@ -183,6 +183,18 @@ class Standing:
     def estimate(self) -> Estimate:
         """What the first side is better by."""
         return _estimate(self.measure.unit, self.deciding, self.measure.scale)
+
+    @property
+    def rough(self) -> bool:
+        """Whether there are too few decks to claim anything."""
+        return self.decks < FEW_DECKS
+
+    def better(self) -> int | None:
+        """Which of the two sides is better, 0 or 1; None where these decks cannot tell."""
+        found = self.estimate()
+        if self.rough or found.low <= 0 <= found.high:
+            return None
+        return 0 if found.mean > 0 else 1
 
     def in_points(self) -> Estimate:
         """The difference in points, without any correction."""

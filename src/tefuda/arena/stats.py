@@ -1,9 +1,13 @@
 """From sums to figures with honest intervals. Pure arithmetic."""
 
 from math import sqrt
+from typing import Final
 
 from tefuda.core.intervals import share_interval, t95
 from tefuda.match.tally import WIN, Tally
+
+FEW_DECKS: Final = 30
+"""With fewer decks than this intervals are rough, and nothing is claimed."""
 
 
 def mean_and_sd(total: int, squares: int, count: int) -> tuple[float, float]:

@@ -13,11 +13,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tefuda.arena.plan import Plan, Report
 from tefuda.arena.simulate import simulate
+from tefuda.arena.stats import FEW_DECKS
 from tefuda.bridges.seating import split_names
 from tefuda.bridges.whole_file import whole_file
 from tefuda.cli.output import print_json, print_table
-
-FEW_DECKS = 30
 
 
 def run_sim(

@@ -12,6 +12,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from tefuda.arena.stats import FEW_DECKS
 from tefuda.bridges.record_files import record_files
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.errors import BadOption, TefudaError
@@ -25,7 +26,6 @@ from tefuda.words import statistics as words
 from tefuda.words.game_words import about
 from tefuda.words.language import choose_language
 
-FEW_DECKS: Final = 30
 MOST_IN_DETAIL: Final = 6
 """Streets and positions of more players than this are too much to read; JSON and CSV have them all."""
 

@@ -42,5 +42,5 @@ def tournament(tmp_path_factory: pytest.TempPathFactory) -> Run:
 @pytest.fixture(scope="session")
 def wins(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """No Thanks!, which is won or lost."""
-    settings = Settings("nt", "match", "no-thanks", 3, 120, "5", [("greedy", "heuristic")])
+    settings = Settings("nt", "match", "no-thanks", 3, 180, "5", [("greedy", "heuristic")])
     return play(tmp_path_factory.mktemp("runs"), settings)

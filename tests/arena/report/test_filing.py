@@ -8,8 +8,10 @@ import pytest
 
 from tefuda.arena.report.file import REPORT_FILE, decode_report, read_report
 from tefuda.arena.report.filing import report_file, write_report_file
+from tefuda.arena.report.sentences import better
 from tefuda.arena.results import pairing_summary
 from tefuda.arena.run import Run, Settings, new_run
+from tefuda.arena.stats import FEW_DECKS
 from tefuda.arena.tournament import ratings
 from tefuda.core.errors import TefudaError
 
@@ -30,6 +32,7 @@ def test_it_says_what_the_summary_says(name: str, request: pytest.FixtureRequest
         )
         assert (told.unit, told.difference.mean) == (difference["unit"], difference["mean"])
         assert [told.difference.low, told.difference.high] == difference["ci95"]
+        assert (told.rough, told.better == "") == (told.decks < FEW_DECKS, better(pairing).startswith("No clear"))
         end = told.course[-1]
         assert end.decks == told.decks
         assert (end.mean, end.low, end.high) == pytest.approx(

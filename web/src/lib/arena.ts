@@ -33,6 +33,10 @@ export interface Pairing {
   unit: Unit;
   /** What the first is better by; a share of wins is counted above one half. */
   difference: Figure;
+  /** Who is better, where the decks can tell. */
+  better: '' | 'a' | 'b';
+  /** From too few decks to claim anything. */
+  rough: boolean;
   course: Point[];
   seats: SeatFigures[];
   by_game: { game: string; decks: number; difference: Figure | null }[];
@@ -147,6 +151,8 @@ const pairing = shaped<Pairing>({
   games: count,
   unit: oneOf<Unit>('big bets per 100 hands', 'share of wins'),
   difference: figure,
+  better: oneOf('', 'a', 'b'),
+  rough: flag,
   course: listOf(shaped<Point>({ decks: count, mean: number, low: number, high: number })),
   seats: listOf(
     shaped<SeatFigures>({
@@ -192,15 +198,6 @@ export function readReport(content: string): Report {
   const format = (found as { format?: unknown } | null)?.format;
   if (format !== FORMAT) throw new NoReport('fileOther', typeof format === 'string' ? format : '');
   return report(found, '');
-}
-
-/** With fewer decks than this intervals are rough, and nothing is certain. */
-export const ROUGH = 30;
-
-/** Who is better by these figures: 1 the first, −1 the second, 0 nobody can say. */
-export function leader({ decks, difference }: Pairing): 1 | -1 | 0 {
-  if (decks < ROUGH || (difference.low <= 0 && difference.high >= 0)) return 0;
-  return difference.mean > 0 ? 1 : -1;
 }
 
 /** How a figure is written: so many times its value above `middle`, where nobody is better. */

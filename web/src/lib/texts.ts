@@ -424,7 +424,7 @@ export const TEXTS = {
     'That may be chance: the interval contains an even result. More hands would tell.',
     '偶然かもしれません：区間が互角を含んでいます。数を増やせば分かります。',
   ],
-  rough: ['With fewer than {n} decks that means little yet.', '{n}デッキ未満ではまだ当てになりません。'],
+  rough: ['So few decks mean little yet.', 'デッキ数が少なく、まだ当てになりません。'],
   progress: ['{played} / {all}', '{played} / {all}'],
   seatCount: ['{n:seat|seats}', '{n}席'],
   handsPlayed: ['{n:hand|hands}', '{n}ハンド'],

@@ -82,6 +82,7 @@ class SequentialFigures(Struct, frozen=True):
 class PairingFigures(Struct, frozen=True):
     """Two CPUs. `difference` is what the first is better by, in `unit`: a share of wins is counted above one half.
 
+    `better` is who is, where the decks can tell; `rough` figures come from too few of them to claim anything.
     `seats` are in the same unit for each side; there a share of wins is the share of the games won in that seat.
     """
 
@@ -91,6 +92,8 @@ class PairingFigures(Struct, frozen=True):
     games: Count
     unit: Unit
     difference: Figure
+    better: Literal["", "a", "b"]
+    rough: bool
     course: list[Point]
     seats: list[SeatFigures]
     by_game: list[GameFigure]

@@ -1,7 +1,7 @@
 """The report of a run as a file: its figures, its course, its positions and games."""
 
 from pathlib import Path
-from typing import cast
+from typing import Final, Literal, cast
 
 import msgspec
 
@@ -29,7 +29,8 @@ from tefuda.arena.tournament import ratings
 from tefuda.bridges.whole_file import whole_file
 from tefuda.core.errors import BadOption
 
-DIGITS = 6
+DIGITS: Final = 6
+_SIDES: Final[dict[int | None, Literal["", "a", "b"]]] = {None: "", 0: "a", 1: "b"}
 
 
 def report_file(run: Run) -> ReportFile:
@@ -82,6 +83,8 @@ def _pairing(pairing: Pairing) -> PairingFigures:
         games=pairing.games,
         unit=cast(Unit, found.unit),
         difference=_rounded(found.mean, found.low, found.high),
+        better=_SIDES[standing.better()],
+        rough=standing.rough,
         course=_course(pairing, rows),
         seats=_seats(pairing, rows),
         by_game=_games(pairing, rows),

@@ -13,7 +13,6 @@ from tefuda.arena.report.numbers import count, shown
 from tefuda.arena.report.pairing import forfeits, pairing_figures, scrolling
 from tefuda.arena.report.rows import gather
 from tefuda.arena.report.sentences import (
-    ROUGH,
     better,
     by_how_much,
     command,
@@ -24,6 +23,7 @@ from tefuda.arena.report.sentences import (
 )
 from tefuda.arena.report.standings import cross_figure, rating_figure
 from tefuda.arena.run import Pairing, Run
+from tefuda.arena.stats import FEW_DECKS
 from tefuda.arena.tournament import Rating, ratings
 from tefuda.bridges.whole_file import whole_file
 from tefuda.core.errors import BadOption
@@ -154,8 +154,8 @@ def _figures_at_the_top(pairing: Pairing) -> Markup:
                 class_="quiet",
             )
         )
-    if standing.decks < ROUGH:
-        parts.append(tag("p", f"With fewer than {ROUGH} decks intervals are rough.", class_="warning"))
+    if standing.rough:
+        parts.append(tag("p", f"With fewer than {FEW_DECKS} decks intervals are rough.", class_="warning"))
     return tag("div", *parts, class_="summary")
 
 

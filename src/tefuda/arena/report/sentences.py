@@ -10,19 +10,16 @@ from tefuda.arena.run import Pairing, Run, Settings
 from tefuda.arena.sequential import BETTER, NOT_BETTER
 from tefuda.words.game_words import about
 
-ROUGH = 30
-"""With fewer decks than this intervals are rough."""
-
 
 def better(pairing: Pairing) -> str:
     """Who is better, if anybody is."""
     a, b = pairing.plan.cpus
-    found, decks = pairing.standing.estimate(), pairing.standing.decks
-    if decks == 0:
+    found = pairing.standing.better()
+    if pairing.standing.decks == 0:
         return f"{a} against {b}: nothing played yet"
-    if decks < 2 or found.low <= 0 <= found.high:
+    if found is None:
         return f"No clear difference between {a} and {b}"
-    return f"{a} is better than {b}" if found.mean > 0 else f"{b} is better than {a}"
+    return f"{a} is better than {b}" if found == 0 else f"{b} is better than {a}"
 
 
 def by_how_much(pairing: Pairing) -> tuple[str, str, str]:
