@@ -15,17 +15,21 @@ from websockets.asyncio.client import connect
 from tefuda.bridges.sealing import seal
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.event import SPECTATOR
+from tefuda.core.record import read_record
 from tefuda.core.rng import Rng, stream
 from tefuda.registry import game_named
 from tefuda.server import house
 from tefuda.server.keeping import summary_of
 from tefuda.server.logs import JsonLines
+from tefuda.server.storage.hands import StoredHand
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
-from tests.server.live import AtTable, Person, Running, serving
+from tests.server.live import AtTable, Here, Person, Running, serving
 from tests.server.worlds import Leak, compare, dealt_again, salts, without_places, without_told_streams
 
 SEATS = {"card-slot": 2}
+HAND_PATHS = ("", "/record", "/replay", "/review", "/phh", "/proof")
+WITH_RECORD = ("", "/record", "/proof")
 CPUS = {"no-thanks": "greedy", "card-slot": "easy"}
 TIMES = re.compile(rb'"left":[0-9.]+|"at":"[^"]*"|tefuda_(kept_seconds|commits|writes|sockets|\w+_created)\S* \S+')
 
@@ -92,6 +96,7 @@ async def played(url: str, script: Script, patch: pytest.MonkeyPatch, caplog: py
     injected: dict[str, Any] = {"deck": lambda game: list(script.deck), "seal": script.sealed, "now": lambda: 1e9}
     seen = Seen()
     async with serving(url, thinker=thinker, process="p", **injected) as live:
+        live.server.thinker = Here()  # reviews are thought over as ever
         chance = sha256(str(script.deck).encode()).hexdigest()[:32]
         live.server.house.around = replace(
             live.server.house.around, new_id=lambda: "hand-1", new_stream=lambda: chance
@@ -179,12 +184,13 @@ async def _collected(
     for path in ("/api/hands", "/api/tables", f"/api/tables/{table}", "/api/me", "/metrics"):
         found[path] = (await person.http.get(path)).content
     hand = viewer.state["hand"]["id"]
-    for path in (f"/api/hands/{hand}", *[f"/api/hands/{hand}/{kind}" for kind in ("record", "phh", "proof")]):
+    for kind in HAND_PATHS:
+        path = f"/api/hands/{hand}{kind}"
         answer = await person.http.get(path)
         content = answer.content
-        if answer.status_code == 200 and not path.endswith("phh"):
+        if answer.status_code == 200 and kind in WITH_RECORD:
             content = without_told_streams(content)
-        if answer.status_code == 200 and path.endswith("proof") and script.game == "card-slot":
+        if answer.status_code == 200 and kind == "/proof" and script.game == "card-slot":
             content = without_places(content)
         found[path] = content
     return {name: script.masked(message) for name, message in found.items()}
@@ -224,11 +230,16 @@ def a_card_in_the_logs(table: Table) -> dict[str, object]:
     return summary_of(table)
 
 
+async def the_deck_in_the_review(hand: StoredHand, *args: Any) -> dict[str, object]:
+    return {"decisions": [], "equity": read_record(hand.record).deck}
+
+
 @pytest.mark.parametrize(
     ("where", "leak", "found_in"),
     [
         ("tefuda.server.dealer.shown", a_card_in_the_state, "frame"),
         ("tefuda.server.keeping.summary_of", a_card_in_the_logs, "logs"),
+        ("tefuda.server.api.replays.review_of", the_deck_in_the_review, "review"),
     ],
 )
 async def test_a_live_leak_is_found(
