@@ -336,7 +336,7 @@ export const TEXTS = {
   dark: ['dark', 'ダーク'],
   amounts: ['Amounts', '金額の表示'],
   chipsOnly: ['chips only', 'チップのみ'],
-  chipsAndBets: ['chips, and how many bets', 'チップとベット数'],
+  chipsAndBets: ['chips and bets', 'チップとベット数'],
   sounds: ['Sounds', '音'],
   off: ['off', 'オフ'],
   on: ['on', 'オン'],
