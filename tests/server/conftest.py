@@ -10,6 +10,7 @@ import psycopg
 import pytest
 
 from tefuda.server.storage.database import Database
+from tests.server.live import Running, serving
 
 KINDS = ("sqlite", "postgresql")
 NUMBERS = count(1)
@@ -62,6 +63,19 @@ def postgresql_server() -> Iterator[PostgresqlServer]:
 @pytest.fixture
 def postgresql_url(postgresql_server: PostgresqlServer) -> str:
     return postgresql_server.new_schema()
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    """For what does not depend on the database."""
+    return f"sqlite:///{tmp_path}/tefuda.db"
+
+
+@pytest.fixture
+async def live(sqlite_url: str) -> AsyncIterator[Running]:
+    """A running server."""
+    async with serving(sqlite_url) as found:
+        yield found
 
 
 @pytest.fixture(params=KINDS)

@@ -23,11 +23,6 @@ SLOW = {"game": "card-slot", "a": "hard(playouts=8)", "b": "easy", "games": MOST
 """A CPU that searches: this does not come to an end by itself."""
 
 
-@pytest.fixture
-def sqlite_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path}/tefuda.db"
-
-
 async def followed(person: Person, match: str, until: Callable[[Any], bool], seconds: float = 60.0) -> Any:
     """Ask now and then, as the page does."""
     async with asyncio.timeout(seconds):
