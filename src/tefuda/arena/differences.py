@@ -194,11 +194,9 @@ class _Comparison:
     def __init__(self, plan: Plan, table: Slice, asked: list[Player]) -> None:
         self.table = table
         self.asked = asked
-        game = plan.rotation().first
-        self.poker = game.spec.stack is not None
-        if self.poker:
-            big_bet = float(game.setup(plan.seats).options["big_bet"])
-            self.found = Differences(plan, BIG_BETS_EACH, 1 / (LUCK_DEALS * big_bet))
+        self.poker = plan.big_bet is not None
+        if plan.big_bet is not None:
+            self.found = Differences(plan, BIG_BETS_EACH, 1 / (LUCK_DEALS * plan.big_bet))
         else:
             self.found = Differences(plan, WINS_EACH, 1 / WIN)
 

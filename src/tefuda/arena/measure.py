@@ -117,12 +117,10 @@ class Measure:
 def measure_of(plan: Plan) -> Measure:
     """How the two sides of a plan are compared."""
     each = plan.seats * plan.games_per_unit / 2
-    game = plan.rotation().first
     share = 1 / (2 * WIN * plan.games_per_unit)
-    if game.spec.stack is None:
+    if plan.big_bet is None:
         return Measure(False, plan.seats, 1 / each, share)
-    big_bet = float(game.setup(plan.seats).options["big_bet"])
-    return Measure(True, plan.seats, 100 / big_bet / (2 * each), share)
+    return Measure(True, plan.seats, 100 / plan.big_bet / (2 * each), share)
 
 
 @dataclass

@@ -38,6 +38,12 @@ class Plan:
         return rotation_named(self.game, self.mix, self.hands)
 
     @property
+    def big_bet(self) -> float | None:
+        """What poker is counted in; None in games that have no stakes."""
+        game = self.rotation().first
+        return None if game.spec.stack is None else float(game.setup(self.seats).options["big_bet"])
+
+    @property
     def orders(self) -> list[list[int]]:
         """Who sits where each time a deck is played."""
         return duel_orders(self.duel) if self.duel else seat_orders(len(self.cpus), self.rotate)
@@ -178,10 +184,8 @@ class Report:
     @property
     def scale(self) -> float:
         """From a mean score to the usual measure: big bets per hundred hands in poker, points elsewhere."""
-        game = self.plan.rotation().first
-        if game.spec.stack is None:
-            return 1.0
-        return 100 / float(game.setup(self.plan.seats).options["big_bet"])
+        big_bet = self.plan.big_bet
+        return 1.0 if big_bet is None else 100 / big_bet
 
     def figures(self) -> list[Figures]:
         """Every player's figures, in the order of the plan."""

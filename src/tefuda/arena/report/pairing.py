@@ -167,11 +167,10 @@ def _decks(pairing: Pairing, rows: Gathered) -> Markup:
     """How the results of single decks are spread; even ones are told and not drawn."""
     results, decks = rows.results, pairing.standing.decks
     a, b = pairing.plan.cpus
-    poker = pairing.measure.poker
+    big_bet = pairing.plan.big_bet
     lowest_wins = pairing.plan.rotation().first.spec.lowest_score_wins
-    if poker:
-        game = pairing.plan.rotation().first
-        scale = 0.5 / float(game.setup(pairing.plan.seats).options["big_bet"])
+    if big_bet is not None:
+        scale = 0.5 / big_bet
         unit = f"big bets {a} won with a deck"
     else:
         scale = pairing.measure.points * (-1 if lowest_wins else 1)
@@ -180,7 +179,7 @@ def _decks(pairing: Pairing, rows: Gathered) -> Markup:
     said = f"{percent(even, 1)} of the decks ended even: both sides got the same out of the same cards. "
     apart = Counter({value: times for value, times in results.items() if value})
     unlucky = "No hand was decided by cards that came after an all-in, so there was no luck to correct. "
-    after = [unlucky] if poker and not _lucky(pairing) else []
+    after = [unlucky] if pairing.measure.poker and not _lucky(pairing) else []
     if not apart:
         return figure("Deck by deck", Markup(), said, *after)
     bars, cut = _bars(apart, decks, scale)
