@@ -167,3 +167,18 @@ def test_a_whole_bet_of_all_chips_says_so() -> None:
 def test_a_mix_has_a_title_too() -> None:
     assert about("horse").title.en == "HORSE"
     assert about("razz").title.ja == "ラズ"
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "en", "ja"),
+    [
+        ([-20, 60, -40], [1], "Showdown. b: +60.", "ショーダウン。b：+60。"),
+        ([20, 20, -40], [0, 1], "Showdown. a, b: +20 each.", "ショーダウン。a、b：それぞれ+20。"),
+        ([24, 26, -50], [1], "Showdown. b +26, a +24.", "ショーダウン。b +26、a +24。"),
+        ([0, 0, 0], [0, 1, 2], "Showdown. a, b, c: +0 each.", "ショーダウン。a、b、c：それぞれ+0。"),
+    ],
+)
+def test_everybody_who_gained_is_named(scores: list[int], winners: list[int], en: str, ja: str) -> None:
+    words = words_for("omaha8")
+    assert words.ending("showdown", winners, scores, ["a", "b", "c"], "en") == en
+    assert words.ending("showdown", winners, scores, ["a", "b", "c"], "ja") == ja

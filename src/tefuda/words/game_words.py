@@ -98,6 +98,20 @@ def no_holdings(view: View, lang: str) -> list[str]:
     return [""] * view.seats
 
 
+def winners_with_score(
+    words: "GameWords",
+    reason: str,
+    winners: Sequence[int],
+    scores: Sequence[int],
+    names: Sequence[str],
+    lang: str,
+) -> str:
+    """How it ended, who won, and the score that all of them have."""
+    values = {"winners": listed((names[seat] for seat in winners), lang), "score": scores[winners[0]]}
+    key = reason if len(winners) == 1 else f"{reason}.shared"
+    return words.endings[key].say(lang, values)
+
+
 def no_phase(view: View, lang: str) -> str:
     """Nothing, for a game that does not fall into parts."""
     return ""
@@ -137,6 +151,9 @@ class GameWords:
 
     offerer: Callable[["GameWords", View, str], str] = offer_all
     """What can be done now, in one line; a game with many actions may gather them."""
+
+    ender: Callable[["GameWords", str, Sequence[int], Sequence[int], Sequence[str], str], str] = winners_with_score
+    """How an ending is told; a game may name more than those who won most."""
 
     phase: Callable[[View, str], str] = no_phase
     """The part of the game a decision belongs to, for counting: a street, the beginning, the end."""
@@ -202,9 +219,7 @@ class GameWords:
         self, reason: str, winners: Sequence[int], scores: Sequence[int], names: Sequence[str], lang: str
     ) -> str:
         """How the game ended, and who won with what."""
-        values = {"winners": listed((names[seat] for seat in winners), lang), "score": scores[winners[0]]}
-        key = reason if len(winners) == 1 else f"{reason}.shared"
-        return self.endings[key].say(lang, values)
+        return self.ender(self, reason, winners, scores, names, lang)
 
 
 def _with_names(values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:

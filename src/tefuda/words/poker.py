@@ -15,7 +15,7 @@ from tefuda.words import (
 from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
 from tefuda.words.poker_hands import holdings
-from tefuda.words.poker_log import STREETS, tell_hand
+from tefuda.words.poker_log import STREETS, everybody_who_gained, tell_hand
 from tefuda.words.poker_position import label, position, street
 
 HORSE: Final = About(
@@ -100,6 +100,7 @@ ENDINGS: Final = {
     "showdown.shared": Text(
         "Showdown. {winners}: {score:+,} each.", "ショーダウン。{winners}：それぞれ{score:+,}。"
     ),
+    "showdown.unequal": Text("Showdown. {gains}.", "ショーダウン。{gains}。"),
     "folds": Text(
         "Everybody else folded. {winners}: {score:+,}.", "ほかは全員フォールド。{winners}：{score:+,}。"
     ),
@@ -166,6 +167,7 @@ def poker_words(
         terms={**TERMS, **terms},
         position=position,
         teller=tell_hand,
+        ender=everybody_who_gained,
         labeller=label,
         phase=street,
         holdings=holdings,
