@@ -4,6 +4,7 @@ import pytest
 
 from tefuda.cards.card import parse_cards
 from tefuda.core.event import Event
+from tefuda.core.outcome import Outcome
 from tefuda.games.poker.actions import ACTIONS, FOLD, RAISE
 from tefuda.games.poker.events import (
     Acted,
@@ -179,6 +180,6 @@ def test_a_mix_has_a_title_too() -> None:
     ],
 )
 def test_everybody_who_gained_is_named(scores: list[int], winners: list[int], en: str, ja: str) -> None:
-    words = words_for("omaha8")
-    assert words.ending("showdown", winners, scores, ["a", "b", "c"], "en") == en
-    assert words.ending("showdown", winners, scores, ["a", "b", "c"], "ja") == ja
+    words, outcome = words_for("omaha8"), Outcome("showdown", scores, winners)
+    assert words.ending(outcome, ["a", "b", "c"], "en") == en
+    assert words.ending(outcome, ["a", "b", "c"], "ja") == ja

@@ -5,7 +5,7 @@
  */
 import { chromium } from 'playwright-core';
 import { Server } from './server.ts';
-import { ARGUMENTS, findChromium } from '../scripts/chromium.mjs';
+import { ARGUMENTS, needChromium } from '../scripts/chromium.mjs';
 
 const MOST = 1000;
 const VISITS = Number(process.argv[2] ?? 20);
@@ -18,9 +18,7 @@ if (!Number.isInteger(VISITS) || VISITS < 1) {
   process.exit(2);
 }
 
-const executablePath = findChromium();
-if (executablePath === null) throw new Error('there is no Chromium or Chrome; CHROMIUM names one');
-const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+const browser = await chromium.launch({ executablePath: needChromium(), args: ARGUMENTS });
 const server = await new Server().start();
 
 /** Milliseconds until the button can be pressed, and from pressing it until cards of mine lie there. */

@@ -1,7 +1,7 @@
 /** One server and one browser for all tests. */
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { ARGUMENTS, findChromium } from '../scripts/chromium.mjs';
+import { ARGUMENTS, needChromium } from '../scripts/chromium.mjs';
 import { Server } from './server';
 
 declare module 'vitest' {
@@ -12,8 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error('there is no Chromium or Chrome: npm run test-browser finds or installs one');
+  const executablePath = needChromium();
   const [server, browser] = await Promise.all([
     new Server().start(),
     chromium.launchServer({ executablePath, args: ARGUMENTS }),

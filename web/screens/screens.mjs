@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { Server } from '../browser/server.ts';
-import { ARGUMENTS, findChromium } from '../scripts/chromium.mjs';
+import { ARGUMENTS, needChromium } from '../scripts/chromium.mjs';
 import { LONG_NAMES, ask, scenes } from './scenes.mjs';
 
 const FOLDER = resolve(import.meta.dirname, '../../docs/screens');
@@ -29,9 +29,7 @@ function chosen(several, usual = several) {
   return among.length ? among : usual;
 }
 
-const executablePath = findChromium();
-if (executablePath === null) throw new Error('there is no Chromium or Chrome; CHROMIUM names one');
-const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+const browser = await chromium.launch({ executablePath: needChromium(), args: ARGUMENTS });
 const server = await new Server().start();
 mkdirSync(FOLDER, { recursive: true });
 

@@ -41,6 +41,13 @@ export function findChromium() {
   return places.find(isProgram) ?? null;
 }
 
+/** The browser of this machine, for what cannot do without. */
+export function needChromium() {
+  const found = findChromium();
+  if (found === null) throw new Error('there is no Chromium or Chrome: CHROMIUM names one, make test-browser may install one');
+  return found;
+}
+
 /** The browser of this machine; where Debian's package may be installed and there is none, it is. */
 export function findOrInstallChromium() {
   return findChromium() ?? (install() ? findChromium() : null);

@@ -1,13 +1,11 @@
 /** Draws public/icon-180.png from public/icon.svg, for phones that take no SVG on their home screen: `npm run icon`. */
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { ARGUMENTS, findChromium } from './chromium.mjs';
+import { ARGUMENTS, needChromium } from './chromium.mjs';
 
 const SIZE = 180;
 const folder = new URL('../public/', import.meta.url).pathname;
-const executablePath = findChromium();
-if (executablePath === null) throw new Error('there is no Chromium or Chrome; CHROMIUM names one');
-const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+const browser = await chromium.launch({ executablePath: needChromium(), args: ARGUMENTS });
 const page = await browser.newPage({ viewport: { width: SIZE, height: SIZE } });
 // Those phones round the corners themselves, and paint black where a picture is clear.
 const square = readFileSync(`${folder}icon.svg`, 'utf8').replace(/ rx="14"/, '').replace('<svg', `<svg width="${SIZE}"`);

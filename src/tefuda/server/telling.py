@@ -5,6 +5,7 @@ from typing import Any
 
 from tefuda.core.codec import decode_object
 from tefuda.core.event import Event
+from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason
 from tefuda.core.record import read_reason
 from tefuda.core.view import View
@@ -139,6 +140,6 @@ class Teller:
         return self.table.places[seat].name
 
     def _ending(self, hand: Hand, outcome: Mapping[str, Any]) -> dict[str, object]:
-        words = words_for(hand.game)
-        text = words.ending(outcome["reason"], outcome["winners"], outcome["scores"], hand.names, self.lang)
+        ended = Outcome(outcome["reason"], outcome["scores"], outcome["winners"])
+        text = words_for(hand.game).ending(ended, hand.names, self.lang)
         return {"text": text, "seat": None}

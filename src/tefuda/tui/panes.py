@@ -263,7 +263,7 @@ class EndingPane(VerticalScroll, can_focus=False):
     def show(self, outcome: Outcome, lines: list[RenderableType], columns: list[FinalColumn]) -> str:
         """Show the result of a game that has just ended; returns it as a sentence, too."""
         names, lang = self.sitting.names, self.lang
-        said = self.sitting.words.ending(outcome.reason, outcome.winners, outcome.scores, names, lang)
+        said = self.sitting.words.ending(outcome, names, lang)
         self._result.say(Styled(said, f"bold {ACCENT}"))
         self._lines.update(Group(*lines))
         self._lines.display = bool(lines)

@@ -85,7 +85,7 @@ class PlainTable:
                 self._tell(sitting.cpu_step())
         outcome = sitting.outcome
         self._table()
-        self.write(sitting.words.ending(outcome.reason, outcome.winners, outcome.scores, sitting.names, self.lang))
+        self.write(sitting.words.ending(outcome, sitting.names, self.lang))
         if sitting.hands_played > 1:
             text = RESULT if sitting.series.has_stakes else STANDING
             for name, wins, total in zip(sitting.names, sitting.wins, sitting.totals, strict=True):

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from tefuda.core.action import Action
 from tefuda.core.event import Event
+from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason, Value
 from tefuda.core.view import View
 from tefuda.words.language import Text, listed, readable
@@ -98,17 +99,11 @@ def no_holdings(view: View, lang: str) -> list[str]:
     return [""] * view.seats
 
 
-def winners_with_score(
-    words: "GameWords",
-    reason: str,
-    winners: Sequence[int],
-    scores: Sequence[int],
-    names: Sequence[str],
-    lang: str,
-) -> str:
+def winners_with_score(words: "GameWords", outcome: Outcome, names: Sequence[str], lang: str) -> str:
     """How it ended, who won, and the score that all of them have."""
-    values = {"winners": listed((names[seat] for seat in winners), lang), "score": scores[winners[0]]}
-    key = reason if len(winners) == 1 else f"{reason}.shared"
+    winners = outcome.winners
+    values = {"winners": listed((names[seat] for seat in winners), lang), "score": outcome.scores[winners[0]]}
+    key = outcome.reason if len(winners) == 1 else f"{outcome.reason}.shared"
     return words.endings[key].say(lang, values)
 
 
@@ -152,7 +147,7 @@ class GameWords:
     offerer: Callable[["GameWords", View, str], str] = offer_all
     """What can be done now, in one line; a game with many actions may gather them."""
 
-    ender: Callable[["GameWords", str, Sequence[int], Sequence[int], Sequence[str], str], str] = winners_with_score
+    ender: Callable[["GameWords", Outcome, Sequence[str], str], str] = winners_with_score
     """How an ending is told; a game may name more than those who won most."""
 
     phase: Callable[[View, str], str] = no_phase
@@ -215,11 +210,9 @@ class GameWords:
             for label in [self.values.get(key) or COMMON_VALUES.get(key)]
         ]
 
-    def ending(
-        self, reason: str, winners: Sequence[int], scores: Sequence[int], names: Sequence[str], lang: str
-    ) -> str:
+    def ending(self, outcome: Outcome, names: Sequence[str], lang: str) -> str:
         """How the game ended, and who won with what."""
-        return self.ender(self, reason, winners, scores, names, lang)
+        return self.ender(self, outcome, names, lang)
 
 
 def _with_names(values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Final
 
 from tefuda.core.event import Event
+from tefuda.core.outcome import Outcome
 from tefuda.games.poker.events import DealtBoard, DealtDown, DealtUp, Opens, Posted, StreetBegan, Won
 from tefuda.words.game_words import GameWords, Said, seat_of, winners_with_score
 from tefuda.words.language import Text, listed
@@ -29,7 +30,6 @@ ANTES: Final = Text("Everybody antes {chips:,}.", "全員がアンティ{chips:,
 FROM_POT: Final = Text("{pot}: {said}", "{pot}：{said}")
 MAIN_POT: Final = Text("Main pot", "メインポット")
 SIDE_POT: Final = Text("Side pot {number}", "サイドポット{number}")
-GAIN: Final = Text("{name} {score:+,}", "{name} {score:+,}")
 
 
 def pot_name(number: int, lang: str) -> str:
@@ -37,21 +37,15 @@ def pot_name(number: int, lang: str) -> str:
     return MAIN_POT.say(lang) if number == 0 else SIDE_POT.say(lang, {"number": number})
 
 
-def everybody_who_gained(
-    words: GameWords,
-    reason: str,
-    winners: Sequence[int],
-    scores: Sequence[int],
-    names: Sequence[str],
-    lang: str,
-) -> str:
+def everybody_who_gained(words: GameWords, outcome: Outcome, names: Sequence[str], lang: str) -> str:
     """Pots are split and odd chips fall to one side: whoever gained is named, not only who gained most."""
-    gained = [seat for seat, score in enumerate(scores) if score > 0] or list(winners)
+    scores = outcome.scores
+    gained = [seat for seat, score in enumerate(scores) if score > 0] or outcome.winners
     if len({scores[seat] for seat in gained}) == 1:
-        return winners_with_score(words, reason, gained, scores, names, lang)
+        return winners_with_score(words, Outcome(outcome.reason, scores, gained), names, lang)
     most_first = sorted(gained, key=lambda seat: -scores[seat])
-    gains = [GAIN.say(lang, {"name": names[seat], "score": scores[seat]}) for seat in most_first]
-    return words.endings[f"{reason}.unequal"].say(lang, {"gains": listed(gains, lang)})
+    gains = listed((f"{names[seat]} {scores[seat]:+,}" for seat in most_first), lang)
+    return words.endings[f"{outcome.reason}.unequal"].say(lang, {"gains": gains})
 
 
 def tell_hand(words: GameWords, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Said]:

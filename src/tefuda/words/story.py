@@ -54,7 +54,7 @@ def tell_story(game: Game, record: Record, lang: str, judge: Judge = nobody) -> 
         told = len(log)
     outcome = state.outcome()
     if outcome is not None:
-        yield words.ending(outcome.reason, outcome.winners, outcome.scores, names, lang)
+        yield words.ending(outcome, names, lang)
         yield listed((f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True)), lang)
         if record.outcome is not None and outcome.data() != record.outcome:
             raise BadRecord("the written outcome does not follow from the actions", len(record.steps))
