@@ -90,7 +90,7 @@ export interface MatchAsked {
   seed?: string;
 }
 
-export const FORMAT = 'tefuda-report/1';
+export const FORMAT = 'tefuda-report/2';
 export const LARGEST_FILE = 20_000_000;
 
 /** A file that is no report: not JSON, of another kind, or with something missing (`where`). */

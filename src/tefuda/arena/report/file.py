@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from tefuda.arena.signature import CpuFacts
 from tefuda.core.errors import TefudaError
 
-FORMAT: Final = "tefuda-report/1"
+FORMAT: Final = "tefuda-report/2"
 REPORT_FILE: Final = "report.json"
 LARGEST: Final = 20_000_000
 """Bytes; no report comes near, and what is larger is something else."""
@@ -127,7 +127,7 @@ class ReportFile(Struct, frozen=True):
     cpus: dict[str, CpuFacts]
     pairings: Annotated[list[PairingFigures], Meta(min_length=1)]
     ratings: list[RatingFigure] = []
-    format: Literal["tefuda-report/1"] = FORMAT
+    format: Literal["tefuda-report/2"] = FORMAT
 
 
 def read_report(path: Path) -> ReportFile:
