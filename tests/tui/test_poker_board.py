@@ -9,15 +9,14 @@ from tefuda.core.event import Event
 from tefuda.core.rng import stream
 from tefuda.games.poker.view import PokerView
 from tefuda.match.match import Match
-from tefuda.registry import MIXES
+from tefuda.registry import MIXES, words_for
 from tefuda.tui.palette import TABLES
 from tefuda.tui.poker_seats import pots_so_far
 from tefuda.tui.sitting import Sitting
-from tefuda.words.game_words import words_for
 from tefuda.words.poker_hands import hand_label
 from tests.tui.table import Table, poker_sitting, table
 
-GAMES = MIXES["horse"]
+GAMES = MIXES["horse"].games
 STUD_GAMES = ("razz", "stud", "stud8")
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tefuda.registry import CPUS, GAMES, game_named
-from tefuda.words.game_words import COMMON_REASONS, words_for
+from tefuda.registry import GAMES, cpu_names, game_named, words_for
+from tefuda.words.game_words import COMMON_REASONS
 from tefuda.words.language import LANGUAGES
 from tefuda.words.rules import base, belongs_to, rules_of
 from tests.helpers import played_record, quick
@@ -11,7 +11,7 @@ from tests.helpers import played_record, quick
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_is_somebodys_and_everybody_has_rules(game: str) -> None:
-    listed = {cpu: [one.rule for one in rules_of(words_for(game), cpu, "en")] for cpu in CPUS[game]}
+    listed = {cpu: [one.rule for one in rules_of(words_for(game), cpu, "en")] for cpu in cpu_names(game)}
     assert all(listed.values())
     assert {rule for rules in listed.values() for rule in rules} == {*words_for(game).reasons, "random"}
     for cpu, rules in listed.items():
@@ -23,7 +23,7 @@ def test_every_rule_is_somebodys_and_everybody_has_rules(game: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sentence_names_its_values(game: str, lang: str) -> None:
     words = words_for(game)
-    for cpu in CPUS[game]:
+    for cpu in cpu_names(game):
         for one in rules_of(words, cpu, lang):
             text = words.reasons.get(one.rule) or COMMON_REASONS[one.rule]
             assert "{" not in one.text
@@ -39,7 +39,7 @@ def test_a_count_keeps_its_noun() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_cpu_says_is_among_its_rules(game: str) -> None:
-    for cpu in CPUS[game]:
+    for cpu in cpu_names(game):
         seats = [quick(game, cpu)] * game_named(game).spec.min_seats
         for number in range(3):
             for step in played_record(game, seats, seed=str(number)).steps:

@@ -269,7 +269,7 @@ def make_holdem_lv2(values: dict[str, ParamValue]) -> Player:
     return HoldemLv2(values)
 
 
-LV2: Final = CpuSpec("holdem", "lv2", 1, 4, PARAMS, make_holdem_lv2)
+LV2: Final = CpuSpec("holdem", "lv2", 1, 4, PARAMS, make_holdem_lv2, rules="holdem")
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",

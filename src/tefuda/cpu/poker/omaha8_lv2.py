@@ -267,7 +267,7 @@ def make_omaha8_lv2(values: dict[str, ParamValue]) -> Player:
     return Omaha8Lv2(values)
 
 
-LV2: Final = CpuSpec("omaha8", "lv2", 1, 4, PARAMS, make_omaha8_lv2)
+LV2: Final = CpuSpec("omaha8", "lv2", 1, 4, PARAMS, make_omaha8_lv2, rules="omaha8")
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",

@@ -280,7 +280,7 @@ def make_razz_lv2(values: dict[str, ParamValue]) -> Player:
     return RazzLv2(values)
 
 
-LV2: Final = CpuSpec("razz", "lv2", 1, 4, PARAMS, make_razz_lv2)
+LV2: Final = CpuSpec("razz", "lv2", 1, 4, PARAMS, make_razz_lv2, rules="razz")
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",

@@ -324,4 +324,4 @@ def make_stud8_lv2(values: dict[str, ParamValue]) -> Player:
     return Stud8Lv2(values)
 
 
-LV2: Final = CpuSpec("stud8", "lv2", 1, 4, PARAMS, make_stud8_lv2)
+LV2: Final = CpuSpec("stud8", "lv2", 1, 4, PARAMS, make_stud8_lv2, rules="stud8")

@@ -392,7 +392,7 @@ def make_stud_lv2(values: dict[str, ParamValue]) -> Player:
     return StudLv2(values)
 
 
-LV2: Final = CpuSpec("stud", "lv2", 2, 4, PARAMS, make_stud_lv2)
+LV2: Final = CpuSpec("stud", "lv2", 2, 4, PARAMS, make_stud_lv2, rules="stud")
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",
