@@ -100,7 +100,8 @@ export class SlotChoice {
   /** What choosing a slot means now; null if nothing can be done there. */
   actionAt(view: CardSlotView, slot: number): string | null {
     const card = this.card(view);
-    const action = view.phase === 'discard' || view.phase === 'take' ? `${view.phase} ${slot}` : `place ${card} ${slot}`;
+    const action =
+      view.phase === 'discard' || view.phase === 'take' ? `${view.phase} ${slot}` : `place ${card} ${slot}`;
     return view.legal.includes(action) ? action : null;
   }
 
