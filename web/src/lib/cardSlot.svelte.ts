@@ -93,8 +93,7 @@ export class SlotChoice {
   }
 
   playable(view: CardSlotView): SlotSymbol[] {
-    const placed = view.legal.filter((action) => action.startsWith('place '));
-    return [...new Set(placed.map((action) => action.split(' ')[1] as SlotSymbol))];
+    return SYMBOLS.filter((symbol) => view.legal.some((action) => action.startsWith(`place ${symbol} `)));
   }
 
   /** What choosing a slot means now; null if nothing can be done there. */
