@@ -227,7 +227,7 @@ class Run:
         size = self.size
         seat = self.target
         place = self.place
-        if judge.two_and_three or judge.split:
+        if not judge.plain:
             for at in range(first, size):
                 judge.set_hand(seat, hand | deck[at])
                 counts[judge.outcome_against_others(seat, place)] += alike
@@ -235,9 +235,9 @@ class Run:
         best = judge.others_best
         lost = judge.others_outcome
         cards = hand | judge.board
-        ace_to_five = judge.ace_to_five
+        by_low = judge.by_low
         for at in range(first, size):
-            value = low(cards | deck[at]) if ace_to_five else high(cards | deck[at])
+            value = low(cards | deck[at]) if by_low else high(cards | deck[at])
             if value > best:
                 counts[place] += alike
             elif value < best:
