@@ -18,7 +18,7 @@ from tefuda.core import rng as rng_module
 from tefuda.core.errors import BadOption
 from tefuda.core.rng import stream
 from tefuda.games.poker.odds.enumeration import Enumeration
-from tefuda.games.poker.odds.figures import Figure, HandSums, Sums, sum_up
+from tefuda.games.poker.odds.figures import HandSums, Proportion, Sums, sum_up
 from tefuda.games.poker.odds.sampling import Sampling
 from tefuda.games.poker.odds.spot import Spot, read_spot
 
@@ -57,7 +57,7 @@ class HandEquity:
             parts["low"] = sums.low
             parts["low_win"] = sums.low_win
             parts["low_tie"] = sums.low_tie
-        self.figures: Final[dict[str, Figure]] = {name: part.figure(exact) for name, part in parts.items()}
+        self.figures: Final[dict[str, Proportion]] = {name: part.figure(exact) for name, part in parts.items()}
 
     @property
     def equity(self) -> float:
