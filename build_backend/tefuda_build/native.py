@@ -29,7 +29,7 @@ SHARED = "tefuda__mypyc"
 
 SEES_ONLY_US = ("--config-file=", "--no-site-packages", "--ignore-missing-imports")
 """Which types mypyc sees: our own, and the standard library's as shipped with it. What other packages say of
-theirs changes from release to release and must not decide whether tefuda can be installed; `make check` judges that.
+theirs changes from release to release and must not decide whether tefuda can be installed. `make check` judges it.
 """
 
 FLAGS = (
