@@ -156,7 +156,9 @@ $(VENV)/python: pyproject.toml constraints.txt
 	@echo "Setting up $(VENV) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(INSTALL) --upgrade pip
-	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' > $(VENV)/needed.txt
+	@$(BIN)/python -c 'import tomllib; us = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+		print(*us["dependencies"], *us["optional-dependencies"]["table"], *us["optional-dependencies"]["server"], sep="\n")' \
+		> $(VENV)/needed.txt
 	@$(INSTALL) --group build -r $(VENV)/needed.txt
 	@touch $@
 
