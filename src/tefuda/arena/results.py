@@ -15,8 +15,8 @@ import numpy as np
 from tefuda.arena.columns import Columns
 from tefuda.arena.measure import Standing
 from tefuda.arena.run import BLOCK, Pairing, Run
-from tefuda.bridges.whole_file import whole_file
 from tefuda.core.errors import BadOption
+from tefuda.formats.whole_file import whole_file
 
 
 def write_results(run: Run) -> None:
