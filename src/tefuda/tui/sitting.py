@@ -24,8 +24,8 @@ from tefuda.formats.whole_file import whole_file
 from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.rotation import Rotation
 from tefuda.match.series import Series
-from tefuda.registry import cpus_of
-from tefuda.words.game_words import GameWords, words_for
+from tefuda.registry import cpus_of, words_for
+from tefuda.words.game_words import GameWords
 from tefuda.words.names import told_apart
 
 
