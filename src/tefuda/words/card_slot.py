@@ -363,7 +363,7 @@ WORDS: Final = GameWords(
     values=VALUES,
     endings=ENDINGS,
     cpus={
-        "random": Text("Draws lots.", "くじ引きで決める。"),
+        "random": Text("Plays at random.", "くじ引きで決める。"),
         "easy": Text(
             "Any card, then completes, holds the centre or blocks; no plan behind it.",
             "カードは気まま。ライン完成、センター確保、妨害の順に置き、先は読まない。",

@@ -178,7 +178,7 @@ WORDS: Final = GameWords(
         ),
     },
     cpus={
-        "random": Text("Draws lots.", "くじ引きで決める。"),
+        "random": Text("Plays at random.", "くじ引きで決める。"),
         "greedy": Text(
             "Takes whatever does not hurt now, and never waits.", "今損しないものは取り、待つことをしない。"
         ),

@@ -110,7 +110,7 @@ ENDINGS: Final = {
     ),
 }
 CPUS: Final = {
-    "random": Text("Draws lots.", "くじ引きで決める。"),
+    "random": Text("Plays at random.", "くじ引きで決める。"),
     "caller": Text(
         "Checks and calls to the end; only good hands beat it.",
         "最後までチェックとコールだけ。良い手でしか勝てない相手。",
@@ -186,7 +186,7 @@ def poker_words(
 HOLDEM: Final = poker_words(
     Text("Limit Hold'em", "リミットホールデム"),
     Text(
-        "Two cards of your own, five for all: the best high hand wins.",
+        "Two cards of your own, five that all share: the best high hand wins.",
         "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
     ),
     holdem_reasons.REASONS,
