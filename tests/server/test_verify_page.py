@@ -6,8 +6,8 @@ from importlib.resources import files
 
 import pytest
 
-from tefuda.bridges import sealed_hand, sealing
 from tefuda.core.game import UNKNOWN
+from tefuda.fairness import sealed_hand, sealing
 from tefuda.registry import GAMES, game_named
 from tefuda.words.card_slot import SYMBOL_WORDS
 from tefuda.words.fairness import FOUND

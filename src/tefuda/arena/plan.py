@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from tefuda.arena.stats import mean_and_sd, score_rate, win_share
-from tefuda.bridges.seating import MOVE_SECONDS, Seated, seat_player
+from tefuda.bots.seating import MOVE_SECONDS, Seated, seat_player
 from tefuda.core.errors import TefudaError
 from tefuda.match.guard import FAULTS
 from tefuda.match.ledger import Ledger
@@ -122,7 +122,7 @@ class Faults:
 
 
 @dataclass
-class Part:
+class StretchResult:
     """What one stretch of a plan gave: sums, faults per player, and what else was asked for.
 
     `records` are lines of JSON, `rows` the whole numbers of a `Ledger`, eight bytes each: they travel between

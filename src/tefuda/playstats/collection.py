@@ -5,10 +5,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from tefuda.bridges.record_files import each_record
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import UNKNOWN
 from tefuda.core.record import Record
+from tefuda.formats.record_files import each_record
 from tefuda.playstats.statistics import Statistics
 from tefuda.registry import game_named
 

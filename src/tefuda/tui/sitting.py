@@ -7,9 +7,8 @@ from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
 
-from tefuda.bridges.advice import advise
-from tefuda.bridges.seating import Seated, seat_player
-from tefuda.bridges.whole_file import whole_file
+from tefuda.bots.seating import Seated, seat_player
+from tefuda.coach.advice import advise
 from tefuda.core.action import Action
 from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import GameOver, TefudaError
@@ -21,6 +20,7 @@ from tefuda.core.record import HUMAN, Record, SeatRecord
 from tefuda.core.rng import stream, system_shuffle
 from tefuda.core.view import View
 from tefuda.data_folder import data_folder
+from tefuda.formats.whole_file import whole_file
 from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.rotation import Rotation
 from tefuda.match.series import Series

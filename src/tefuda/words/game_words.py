@@ -61,7 +61,7 @@ class About(NamedTuple):
     summary: Text
 
 
-class Said(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence about what happened, and the seat it is about; -1 if it is about several or none."""
 
     text: str
@@ -78,9 +78,9 @@ def offer_all(words: "GameWords", view: View, lang: str) -> str:
     return listed((f"{words.keys[a.text]} {words.label(view, a, lang)}" for a in view.legal), lang)
 
 
-def one_by_one(words: "GameWords", events: Sequence[Event], names: Sequence[str], lang: str) -> list[Said]:
+def one_by_one(words: "GameWords", events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
     """A sentence for every event."""
-    return [Said(words.event(event, names, lang), seat_of(event)) for event in events]
+    return [Sentence(words.event(event, names, lang), seat_of(event)) for event in events]
 
 
 def seat_of(event: Event) -> int:
@@ -138,7 +138,7 @@ class GameWords:
     position: Callable[[View, Sequence[str], str, bool], list[str]]
     """The table as a seat sees it, in lines that can be read aloud: view, names, language, hide chips."""
 
-    teller: Callable[["GameWords", Sequence[Event], Sequence[str], str], list[Said]] = one_by_one
+    teller: Callable[["GameWords", Sequence[Event], Sequence[str], str], list[Sentence]] = one_by_one
     """How events that came together are told; a game may gather what belongs together."""
 
     labeller: Callable[["GameWords", View, Action, str], str] = plain_label
@@ -171,7 +171,7 @@ class GameWords:
         text = next(filter(None, special), None) or self.events[event.kind]
         return text.say(lang, _with_names(self._in_words(fields, lang), names))
 
-    def told(self, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Said]:
+    def told(self, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
         """What happened since somebody last looked, in sentences."""
         return self.teller(self, events, names, lang)
 

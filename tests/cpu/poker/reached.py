@@ -9,7 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 from tefuda.arena.plan import Plan
-from tefuda.bridges.plain import load_player
+from tefuda.bots.python_file import load_player
 from tefuda.core.player import Decision, Player
 from tefuda.core.rng import Rng
 from tefuda.core.view import View

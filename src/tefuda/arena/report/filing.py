@@ -26,8 +26,8 @@ from tefuda.arena.report.rows import Gathered, gather
 from tefuda.arena.report.sentences import command
 from tefuda.arena.run import Pairing, Run
 from tefuda.arena.tournament import ratings
-from tefuda.bridges.whole_file import whole_file
 from tefuda.core.errors import BadOption
+from tefuda.formats.whole_file import whole_file
 
 DIGITS: Final = 6
 _SIDES: Final[dict[int | None, Literal["", "a", "b"]]] = {None: "", 0: "a", 1: "b"}

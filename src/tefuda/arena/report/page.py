@@ -25,8 +25,8 @@ from tefuda.arena.report.standings import cross_figure, rating_figure
 from tefuda.arena.run import Pairing, Run
 from tefuda.arena.stats import FEW_DECKS
 from tefuda.arena.tournament import Rating, ratings
-from tefuda.bridges.whole_file import whole_file
 from tefuda.core.errors import BadOption
+from tefuda.formats.whole_file import whole_file
 
 REPORT: Final = "report.html"
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"

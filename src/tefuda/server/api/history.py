@@ -5,15 +5,15 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from tefuda.bridges.phh.writer import write_phh
-from tefuda.bridges.sealed_hand import sealed_hand
-from tefuda.bridges.sealing import read_sealed
 from tefuda.core.codec import decode_object
 from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import TefudaError
 from tefuda.core.event import SPECTATOR
 from tefuda.core.fields import read_list
 from tefuda.core.record import Record, read_record
+from tefuda.fairness.sealed_hand import sealed_hand
+from tefuda.fairness.sealing import read_sealed
+from tefuda.formats.phh.writer import write_phh
 from tefuda.registry import GAMES, game_named
 from tefuda.server.api.endpoints import Call, Download, Endpoint
 from tefuda.server.errors import Code, Refused
