@@ -200,7 +200,7 @@ def poker_words(
 HOLDEM: Final = poker_words(
     Text("Limit Hold'em", "リミットホールデム"),
     Text(
-        "Two cards of your own, five for all: the best high hand wins.",
+        "Two cards of your own, five that all share: the best high hand wins.",
         "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
     ),
     holdem_reasons.REASONS,

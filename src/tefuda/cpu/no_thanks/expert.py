@@ -32,7 +32,7 @@ PARAMS: Final = (
 )
 
 CLOSE: Final = 12.0
-"""A lead of so many points is worth half of what an endless lead would be."""
+"""A lead of this many points is worth half of what an unlimited lead would be."""
 
 
 @final
@@ -142,7 +142,7 @@ def rules(base: float, low: float, milk: int) -> RuleFollower:
 
 
 def make_expert(values: dict[str, ParamValue]) -> Player:
-    """The expert with so many playouts."""
+    """The expert with this many playouts."""
     return Expert(int(values["playouts"]))
 
 

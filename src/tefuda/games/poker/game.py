@@ -256,7 +256,7 @@ class PokerGame(Game):
         return PokerEncoder(self.variant, setup)
 
     def cards_used(self, setup: Setup) -> i64:
-        """What everybody gets who stays to the end, and the board."""
+        """The cards of everybody who stays to the end, and the board."""
         players = sum(1 for chips in setup.stacks if chips > 0)
         return sum(players * (street.down + street.up) + street.board for street in self.variant.streets)
 
