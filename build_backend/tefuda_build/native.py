@@ -57,6 +57,26 @@ def announced() -> list[Extension]:
     return [] if is_pure() else [Extension(SHARED, [])]
 
 
+def translated(folder: Path) -> list[Extension]:
+    """The C files of everything that is compiled, written to a folder, and the modules to be made of them."""
+    from mypyc.build import mypycify  # noqa: PLC0415  (a pure build must not need the compiler)
+
+    root = Path("src/tefuda")
+    sources = sorted(
+        str(path) for name in COMPILED for path in (root / name).rglob("*.py") if path.name != "__init__.py"
+    )
+    os.environ["MYPYPATH"] = "src"
+    extensions: list[Extension] = mypycify(
+        [*SEES_ONLY_US, *sources],
+        opt_level="3",
+        debug_level="0",
+        multi_file=True,
+        group_name="tefuda",
+        target_dir=str(folder),
+    )
+    return extensions
+
+
 class BuildNative(build_ext):
     """Turns Python into C and C into modules, when it is run and not before."""
 
@@ -65,28 +85,10 @@ class BuildNative(build_ext):
     def run(self) -> None:
         """Compile what was announced."""
         if self.distribution.ext_modules:
-            self.distribution.ext_modules = self._extensions()
+            self.distribution.ext_modules = translated(Path(self.build_temp, "c"))
             self.swig_opts = None  # the one option that cannot be finalized twice
             self.finalize_options()
         super().run()
-
-    def _extensions(self) -> list[Extension]:
-        from mypyc.build import mypycify  # noqa: PLC0415  (a pure build must not need the compiler)
-
-        root = Path("src/tefuda")
-        sources = sorted(
-            str(path) for name in COMPILED for path in (root / name).rglob("*.py") if path.name != "__init__.py"
-        )
-        os.environ["MYPYPATH"] = "src"
-        extensions: list[Extension] = mypycify(
-            [*SEES_ONLY_US, *sources],
-            opt_level="3",
-            debug_level="0",
-            multi_file=True,
-            group_name="tefuda",
-            target_dir=str(Path(self.build_temp, "c")),
-        )
-        return extensions
 
     def build_extensions(self) -> None:
         """The library first, its files side by side; then the doors to it, side by side, too."""
