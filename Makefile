@@ -161,7 +161,9 @@ $(VENV)/python: pyproject.toml constraints.txt
 	@echo "Setting up $(VENV) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(INSTALL) --upgrade pip
-	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' > $(VENV)/needed.txt
+	@$(BIN)/python -c 'import tomllib; us = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+		print(*us["dependencies"], *us["optional-dependencies"]["table"], *us["optional-dependencies"]["server"], sep="\n")' \
+		> $(VENV)/needed.txt
 	@$(INSTALL) --group build -r $(VENV)/needed.txt
 	@touch $@
 
@@ -181,9 +183,8 @@ $(VENV)/bench: $(VENV)/python
 	@touch $@
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
-$(VENV)/built: $(VENV)/python setup.py $(SOURCES) | $(STATIC)/index.html
-	@rm -rf build/lib* build/bdist*
-	@if command -v gcc cc > /dev/null; then echo "Compiling (about two minutes) ..."; \
+$(VENV)/built: $(VENV)/python setup.py $(wildcard build_backend/tefuda_build/*.py) $(SOURCES) | $(STATIC)/index.html
+	@if command -v gcc cc > /dev/null; then echo "Compiling (half a minute on two cores) ..."; \
 		$(INSTALL) --no-build-isolation --no-deps .; \
 	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
 		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi
