@@ -23,7 +23,9 @@ from tefuda.server.storage.schema import hands
 from tests.server.live import Person, Running, serving
 
 STORED = Path(__file__).parent.parent / "data" / "server_before"
-EXPECTED: dict[str, Any] = decode_object((STORED / "expected.json").read_bytes(), "what is expected")
+EXPECTED: dict[str, Any] = decode_object(
+    gzip.decompress((STORED / "expected.json.gz").read_bytes()), "what is expected"
+)
 TABLES: dict[str, dict[str, Any]] = EXPECTED["tables"]
 PEOPLE = ("Hana", "Taro", "Miki")
 AFTERWARDS = EXPECTED["now"] + 3600
