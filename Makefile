@@ -10,13 +10,14 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: api engines soak-arena web check-web test-python test-browser screens ready
+.PHONY: api engines soak-arena web check-web test-python test-browser test-install screens ready
 .NOTPARALLEL: test
 
 help:
 	@echo "make play      set up and open a table, in the browser or else in the terminal"
 	@echo "make test      set up and run the tests against the compiled package, then those in a browser"
 	@echo "make test-browser  only the tests in a browser (Chromium or Chrome; Debian's is installed where that is allowed)"
+	@echo "make test-install  build and install compiled, from the checkout, the sdist and the wheel (some three minutes)"
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
 	@echo "make web       build the client for the browser (make build does it, too)"
@@ -53,6 +54,9 @@ test-python: $(VENV)/built $(VENV)/dev
 
 test-browser: $(VENV)/client $(VENV)/dev
 	$(NPM) run --silent test-browser
+
+test-install: $(VENV)/dev $(STATIC)/index.html
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.installing
 
 pure: $(VENV)/dev
 	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest -n 2
@@ -161,7 +165,9 @@ $(VENV)/python: pyproject.toml constraints.txt
 	@echo "Setting up $(VENV) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(INSTALL) --upgrade pip
-	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' > $(VENV)/needed.txt
+	@$(BIN)/python -c 'import tomllib; us = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+		print(*us["dependencies"], *us["optional-dependencies"]["table"], *us["optional-dependencies"]["server"], sep="\n")' \
+		> $(VENV)/needed.txt
 	@$(INSTALL) --group build -r $(VENV)/needed.txt
 	@touch $@
 
@@ -181,9 +187,8 @@ $(VENV)/bench: $(VENV)/python
 	@touch $@
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
-$(VENV)/built: $(VENV)/python setup.py $(SOURCES) | $(STATIC)/index.html
-	@rm -rf build/lib* build/bdist*
-	@if command -v gcc cc > /dev/null; then echo "Compiling (about two minutes) ..."; \
+$(VENV)/built: $(VENV)/python setup.py $(wildcard build_backend/tefuda_build/*.py) $(SOURCES) | $(STATIC)/index.html
+	@if command -v gcc cc > /dev/null; then echo "Compiling (half a minute on two cores) ..."; \
 		$(INSTALL) --no-build-isolation --no-deps .; \
 	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
 		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi

@@ -1,14 +1,17 @@
 """The full-screen table of the five poker games."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 from rich.cells import cell_len
 
 from tefuda.core.event import Event
+from tefuda.core.record import SeatRecord
 from tefuda.core.rng import stream
 from tefuda.games.poker.view import PokerView
 from tefuda.match.match import Match
+from tefuda.match.series_host import SeriesHost
 from tefuda.registry import MIXES, entry_named, words_for
 from tefuda.tui.poker_seats import pots_so_far
 from tefuda.tui.sitting import Sitting
@@ -178,21 +181,21 @@ async def test_nothing_hidden_is_on_the_screen(
     async def play(deck: list[int] | None) -> tuple[list[str], list[int]]:
         sitting = poker_sitting(game, 4)
         screens: list[str] = []
-        start = Match.start
+        deal = SeriesHost.deal
 
-        def with_deck(self: Match, given: list[int]) -> list[Event]:
-            return start(self, given if deck is None else list(deck))
+        def with_deck(self: SeriesHost, given: list[int], label: Callable[[int, int], SeatRecord]) -> list[Event]:
+            return deal(self, given if deck is None else list(deck), label)
 
-        monkeypatch.setattr(Match, "start", with_deck)
+        monkeypatch.setattr(SeriesHost, "deal", with_deck)
         async with table(size=size, sitting=sitting) as at:
             screens.append(at.screen())
             for _ in range(3):
                 await go_on(at)
                 screens.append(at.screen())
-            match = sitting.match
+            match = sitting.hands.match
             assert match is not None
             other = dealt_again(match, "x")
-        monkeypatch.setattr(Match, "start", start)
+        monkeypatch.setattr(SeriesHost, "deal", deal)
         return screens, other
 
     screens, other = await play(None)

@@ -128,7 +128,7 @@ class Game:
         return [int(stack.read(chips, spec.name)) for chips in given]
 
     def check_setup(self, setup: Setup) -> None:
-        """Refuse options that are fine alone but not together or not with this many seats."""
+        """Refuse options that are fine by themselves but not together, or not with this many seats."""
 
     def next_setup(self, setup: Setup) -> Setup:
         """The setup of the next game of a series at the same table, with the stacks as they are now."""

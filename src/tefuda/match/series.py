@@ -74,6 +74,11 @@ class Series:
         active = [seat for seat in range(self.seats) if self.status[seat] == ACTIVE]
         return [seat for seat in active if self.chips[seat] > 0] if self.has_stakes else active
 
+    def broke(self) -> list[int]:
+        """The seats that would be dealt in if they had chips."""
+        active = [seat for seat in range(self.seats) if self.status[seat] == ACTIVE]
+        return [seat for seat in active if self.chips[seat] == 0] if self.has_stakes else []
+
     def deal(self) -> Setup:
         """The setup of the next hand: the game whose turn it is, those who are ready, the button moved (R-H1)."""
         if self.running:

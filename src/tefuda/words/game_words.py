@@ -27,7 +27,7 @@ COMMON_VALUES: Final = {
     "fault": Text("fault", "不具合"),
     "message": Text("message", "内容"),
 }
-COMMON_CPUS: Final = {"random": Text("Draws lots.", "くじ引きで決める。")}
+COMMON_CPUS: Final = {"random": Text("Plays at random.", "くじ引きで決める。")}
 NO_STYLE: Final = Text("Nothing is known about its style.", "打ち方の説明はない。")
 
 T = TypeVar("T")

@@ -50,7 +50,7 @@ class Hard(Player):
         if len(found.options) == 1:
             return Decision(found.best.action, Reason("card_slot.hard.only", {}))
         values: dict[str, Value] = {"options": len(found.options), "playouts": found.playouts, **found.values()}
-        for name in ("best_value", "next_value"):  # the goal is to win, so these are the wins over again
+        for name in ("best_value", "next_value"):  # the goal is to win, so these only repeat the wins
             del values[name]
         return Decision(found.best.action, Reason("card_slot.hard.search", values))
 
