@@ -119,4 +119,4 @@ def check_cpu(spec: CpuSpec, game: str, name: str) -> None:
 
 def _leave_out(what: str, point: EntryPoint, error: Exception) -> None:
     told = str(error) if isinstance(error, TefudaError) else f"{type(error).__name__}: {error}"
-    LOG.warning("the %s %r of the package %s is left out: %s", what, point.name, _package(point), told)
+    LOG.warning("tefuda: the %s %r of the package %s is left out: %s", what, point.name, _package(point), told)
