@@ -10,7 +10,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: engines soak-arena web check-web test-python test-browser test-install screens ready
+.PHONY: api engines soak-arena web check-web test-python test-browser test-install screens ready
 .NOTPARALLEL: test
 
 help:
@@ -21,7 +21,7 @@ help:
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
 	@echo "make web       build the client for the browser (make build does it, too)"
-	@echo "make check-web types and tests of the client for the browser, without a browser"
+	@echo "make check-web style, types and tests of the client for the browser, without a browser"
 	@echo "make bench     measure speed"
 	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
 	@echo "make strength  how strong the poker CPUs are, as a table"
@@ -37,6 +37,7 @@ help:
 	@echo "make card-slot-million  a million random games of Card Slot, all cards counted at every event (GAMES=1000 for fewer)"
 	@echo "make card-slot-endings  how 100,000 games of Card Slot between two Easy CPUs end, as a table"
 	@echo "make coverage  what the tests reach, measured on the pure code"
+	@echo "make api       build the reference of all modules from their docstrings, into build/api"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
 	@echo "make ready     how soon a new visitor can press a button in the browser, and sees cards"
@@ -130,6 +131,10 @@ coverage: $(VENV)/dev
 	$(BIN)/python -m coverage combine --quiet
 	$(BIN)/python -m coverage report --skip-covered
 
+api: $(VENV)/dev $(VENV)/api
+	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m pdoc --output-directory build/api tefuda '!tefuda.server.storage.migrations'
+	@echo "The reference begins at build/api/tefuda.html"
+
 golden: $(VENV)/dev
 	PYTHONPATH=src $(BIN)/python -m tests.golden
 	git diff --stat tests/golden
@@ -169,6 +174,11 @@ $(VENV)/python: pyproject.toml constraints.txt
 $(VENV)/dev: $(VENV)/python
 	@echo "Installing what the checks and tests need ..."
 	@$(INSTALL) --group dev
+	@touch $@
+
+$(VENV)/api: $(VENV)/python
+	@echo "Installing what the reference is built with ..."
+	@$(INSTALL) --group api
 	@touch $@
 
 $(VENV)/bench: $(VENV)/python

@@ -12,7 +12,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from tefuda.bridges.training.vector import VectorGames
+from tefuda.training.vector import VectorGames
 
 TABLES = 256
 PLAYED = [
@@ -60,7 +60,7 @@ def at_once(game: str, seats: int) -> Run:
 
 def one_by_one(game: str, seats: int) -> Run:
     """One PettingZoo environment after the other, as its documentation writes the loop."""
-    from tefuda.bridges.training.pettingzoo import env  # noqa: PLC0415  (it may not be installed)
+    from tefuda.training.pettingzoo import env  # noqa: PLC0415  (it may not be installed)
 
     tables = [env(game, seats=seats) for _ in range(8)]
     rng = np.random.default_rng(1)

@@ -24,13 +24,13 @@ from numpy.typing import NDArray
 from tefuda.arena.plan import Plan
 from tefuda.arena.simulate import simulate
 from tefuda.arena.stats import score_rate, win_share
-from tefuda.bridges.training.arrays import observation
-from tefuda.bridges.training.vector import VectorGames
 from tefuda.core.errors import BadOption
 from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.registry import game_named
+from tefuda.training.arrays import observation
+from tefuda.training.vector import VectorGames
 
 Array = NDArray[np.float32]
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from tefuda.arena.plan import Plan
 from tefuda.arena.simulate import simulate
-from tefuda.bridges.plain import load_player
-from tefuda.bridges.seating import seat_player
+from tefuda.bots.python_file import load_player
+from tefuda.bots.seating import seat_player
 from tefuda.registry import game_named, rotation_named
 from tefuda.testing import check_player
 

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tefuda.bridges.plain import load_module, load_player
+from tefuda.bots.python_file import load_module, load_player
 from tefuda.core.errors import BadOption
 from tefuda.core.rng import stream
 from tefuda.registry import game_named

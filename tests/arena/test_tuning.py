@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.arena.engines import Engine
-from tefuda.arena.tuning import Goal, chosen_params, nearby, tune
+from tefuda.arena.tuning import TuningGoal, chosen_params, nearby, tune
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
 from tefuda.registry import cpu_named, read_cpu
 from tefuda.saved_cpus import save_cpu, saved_names
@@ -13,7 +13,7 @@ from tefuda.saved_cpus import save_cpu, saved_names
 SPEC, VALUES = read_cpu("no-thanks", "heuristic")
 
 
-def goal(**changes: object) -> Goal:
+def goal(**changes: object) -> TuningGoal:
     settings: dict[str, object] = {
         "game": "no-thanks",
         "cpu": "heuristic",
@@ -24,7 +24,7 @@ def goal(**changes: object) -> Goal:
         "confirm": 1200,
         "seed": "t",
     }
-    return Goal(**{**settings, **changes})  # type: ignore[arg-type]
+    return TuningGoal(**{**settings, **changes})  # type: ignore[arg-type]
 
 
 def test_it_finds_what_is_better_and_goes_on(tmp_path: Path) -> None:

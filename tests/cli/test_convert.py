@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bridges.phh_samples import HOLDEM, STUD, edited
 from tests.cli.test_commands import bad, good, run
+from tests.formats.phh_samples import HOLDEM, STUD, edited
 from tests.helpers import played_record
 
 

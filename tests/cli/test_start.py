@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.cli import starting
+from tefuda.cli import start
 from tests.server.live import serving
 
 
@@ -21,10 +21,10 @@ def desktop(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_without_a_screen_there_is_no_browser(desktop: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    assert starting.has_browser()
+    assert start.has_browser()
     monkeypatch.delenv("DISPLAY")
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    assert not starting.has_browser()
+    assert not start.has_browser()
 
 
 def test_a_screen_without_a_browser_has_none(desktop: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,28 +32,28 @@ def test_a_screen_without_a_browser_has_none(desktop: list[str], monkeypatch: py
         raise webbrowser.Error
 
     monkeypatch.setattr(webbrowser, "get", nothing)
-    assert not starting.has_browser()
+    assert not start.has_browser()
 
 
 def test_without_a_browser_it_is_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[object] = []
-    monkeypatch.setattr(starting, "has_browser", lambda: False)
-    monkeypatch.setattr(starting, "play_table", lambda *options: played.append(options[0]))
-    starting.start(None)
+    monkeypatch.setattr(start, "has_browser", lambda: False)
+    monkeypatch.setattr(start, "play_table", lambda *options: played.append(options[0]))
+    start.start(None)
     assert played == ["horse"]
 
 
 def test_a_server_that_runs_already_is_opened(desktop: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(starting, "is_tefuda", lambda address: True)
-    starting.start(None)
+    monkeypatch.setattr(start, "is_tefuda", lambda address: True)
+    start.start(None)
     assert desktop == ["http://localhost:8265"]
 
 
 def test_otherwise_one_is_started(desktop: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[bool] = []
-    monkeypatch.setattr(starting, "is_tefuda", lambda address: False)
-    monkeypatch.setattr(starting, "serve_tables", lambda running, open_browser, lang: served.append(open_browser))
-    starting.start(None)
+    monkeypatch.setattr(start, "is_tefuda", lambda address: False)
+    monkeypatch.setattr(start, "serve_tables", lambda running, open_browser, lang: served.append(open_browser))
+    start.start(None)
     assert served == [True]
 
 
@@ -61,5 +61,5 @@ async def test_it_knows_a_server_of_ours(tmp_path: Path) -> None:
     import asyncio
 
     async with serving(f"sqlite:///{tmp_path}/t.db") as live:
-        assert await asyncio.to_thread(starting.is_tefuda, live.url)
-    assert not starting.is_tefuda(live.url)
+        assert await asyncio.to_thread(start.is_tefuda, live.url)
+    assert not start.is_tefuda(live.url)

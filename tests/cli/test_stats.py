@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.cli.statistics import _cells, show_stats
+from tefuda.cli.stats import _cells, show_stats
 from tefuda.core.errors import TefudaError
 from tefuda.playstats.figures import SHARE, Figure
 from tefuda.playstats.report import COLUMNS
 from tefuda.words import statistics as words
-from tests.bridges.phh_samples import HOLDEM, STUD, edited
 from tests.cli.test_commands import bad, good, run
+from tests.formats.phh_samples import HOLDEM, STUD, edited
 from tests.games.poker.scripted import Hand
 from tests.helpers import played_record
 from tests.playstats.counted import gives_up, record_of

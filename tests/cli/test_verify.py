@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tefuda.bridges.sealed_hand import SealedHand, sealed_hand
-from tefuda.bridges.sealing import seal
+from tefuda.fairness.sealed_hand import SealedHand, sealed_hand
+from tefuda.fairness.sealing import seal
 from tests.cli.test_commands import bad, good, run
 from tests.helpers import played_record
 from tests.random_records import random_records

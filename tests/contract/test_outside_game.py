@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.bridges.plain import load_module
+from tefuda.bots.python_file import load_module
 from tefuda.core.codec import encode
 from tefuda.core.errors import NotTrainable
 from tefuda.core.event import EVERYONE, SPECTATOR

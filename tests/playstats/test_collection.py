@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.bridges.phh.writer import write_phhs
 from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import BadRecord, UnknownName
 from tefuda.core.event import SPECTATOR
 from tefuda.core.record import Record, SeatRecord
+from tefuda.formats.phh.writer import write_phhs
 from tefuda.playstats.collection import MOST_NAMED, Collection
 from tefuda.playstats.figures import COUNT, PART
 from tefuda.playstats.report import report_rows, reports

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.bridges.plain import load_module
+from tefuda.bots.python_file import load_module
 from tefuda.core.action import Action
 from tefuda.core.outcome import Outcome
 from tefuda.core.rng import Rng, stream

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.bridges.plain import load_module
+from tefuda.bots.python_file import load_module
 from tefuda.games.no_thanks.game import GAME as NO_THANKS
 from tefuda.search.budget import Budget
 from tefuda.search.policy import RANDOM

@@ -16,20 +16,20 @@ from sqlalchemy import Connection
 
 from tefuda.core.codec import decode_object, encode
 from tefuda.server import messages as m
+from tefuda.server.cpu_pool import Thinker
 from tefuda.server.dealer import Dealer
 from tefuda.server.decks import sealed
-from tefuda.server.keeping import Keeper
 from tefuda.server.metrics import Metrics
+from tefuda.server.repository import TableRepository
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import accounts, ledger
 from tefuda.server.storage import tables as stored_tables
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.engines import engines, parsed
-from tefuda.server.storage.migrating import upgrade
-from tefuda.server.surroundings import Surroundings
+from tefuda.server.storage.upgrade import upgrade
 from tefuda.server.table.entries import AnyEntry, Hosted, Sat
 from tefuda.server.table.table import Table
-from tefuda.server.thinking import Thinker
+from tefuda.server.table_services import TableServices
 from tests.server.live import Here, seeded
 
 T = TypeVar("T")
@@ -164,11 +164,11 @@ class Someone:
 
 
 class Room:
-    """One table with its dealer, and the people around it."""
+    """One table with its dealer, and the people services it."""
 
-    def __init__(self, database: InPlace, keeper: Keeper, dealer: Dealer) -> None:
+    def __init__(self, database: InPlace, repository: TableRepository, dealer: Dealer) -> None:
         self.database = database
-        self.keeper = keeper
+        self.repository = repository
         self.dealer = dealer
         self.task = asyncio.create_task(dealer.run())
 
@@ -214,7 +214,7 @@ class Room:
 
     async def note(self, entry: AnyEntry) -> None:
         """Let this happen before the dealer begins; nothing here lets it run."""
-        await self.keeper.keep(self.table, self.table.apply(entry))
+        await self.repository.keep(self.table, self.table.apply(entry))
 
     def check_chips(self) -> None:
         """All chips add up to nothing, and the table's account has those of its seats."""
@@ -238,10 +238,10 @@ async def room(
     read = msgspec.convert(given, TableSettings)
     database = InPlace(folder / "tefuda.db")
     loop = asyncio.get_running_loop()
-    keeper = Keeper(cast(Database, database), "here", loop.time, Metrics())
+    repository = TableRepository(cast(Database, database), "here", loop.time, Metrics())
     names = (f"n{number}" for number in count(1))
-    around = Surroundings(
-        keeping=keeper,
+    services = TableServices(
+        store=repository,
         thinker=thinker or Here(),
         deck=seeded("1"),
         seal=sealed,
@@ -251,5 +251,5 @@ async def room(
     )
     host = await database.write(lambda c: accounts.create_person(c, "Opener", 1.0))
     table = Table("t1", read, host.id)
-    await keeper.create(table, LEASE)
-    return Room(database, keeper, Dealer(table, around))
+    await repository.create(table, LEASE)
+    return Room(database, repository, Dealer(table, services))

@@ -154,7 +154,7 @@ async def check_chips(url: str) -> int:
 
 
 async def _check_table(database: Database, name: str) -> int:
-    from tefuda.server.keeping import restored
+    from tefuda.server.repository import restored
 
     stored = await database.read(lambda c: tables.load(c, name))
     table = restored(stored)

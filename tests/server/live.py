@@ -11,15 +11,16 @@ from typing import Any, Self
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from tefuda.bridges.street_equity import Share, Spot, share
+from tefuda.coach.street_equity import EquityQuestion, Share, share
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.game import Game
 from tefuda.core.rng import Rng, stream
+from tefuda.server.app import application
+from tefuda.server.cpu_pool import decide
 from tefuda.server.limits import Limits, Rate
-from tefuda.server.running import QuietServer, uvicorn_config
-from tefuda.server.serving import Server, application
+from tefuda.server.main import QuietServer, uvicorn_config
+from tefuda.server.server import Server
 from tefuda.server.storage.database import Database
-from tefuda.server.thinking import decide
 
 FEW = 50
 """Deals for an equity: enough to see that it was asked for."""
@@ -41,7 +42,7 @@ class Here:
     async def think(self, game: str, cpu: str, view: bytes, chance: str) -> dict[str, object]:
         return decode_object(decide(game, cpu, view, chance), "the decision")
 
-    async def share(self, game: str, spot: Spot, seed: str) -> Share:
+    async def share(self, game: str, spot: EquityQuestion, seed: str) -> Share:
         return share(game, spot, seed, FEW)
 
 

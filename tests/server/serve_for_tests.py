@@ -2,7 +2,7 @@
 
 import sys
 
-from tefuda.server.running import Running, serve
+from tefuda.server.main import ServerOptions, serve
 from tests.server.live import LOOSE
 
 
@@ -11,4 +11,4 @@ def ready(address: str) -> None:
 
 
 if __name__ == "__main__":
-    serve(Running(port=int(sys.argv[2]), database=sys.argv[1], limits=LOOSE, log_level="WARNING"), ready)
+    serve(ServerOptions(port=int(sys.argv[2]), database=sys.argv[1], limits=LOOSE, log_level="WARNING"), ready)

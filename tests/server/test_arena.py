@@ -14,7 +14,7 @@ from tefuda.arena.engines import Engine
 from tefuda.arena.report.file import decode_report
 from tefuda.arena.report.filing import report_file
 from tefuda.arena.run import Settings, new_run
-from tefuda.server.arena.asking import MOST
+from tefuda.server.arena.match_request import MOST
 from tefuda.server.limits import Rate
 from tefuda.server.storage import matches
 from tests.server.live import LOOSE, Person, serving

@@ -105,7 +105,7 @@ async def test_a_failing_write_is_told_and_the_table_goes_on(
         failures = ["once"]
 
         async def write(self: Database, work: Any) -> Any:
-            if failures and "Keeper.keep" in work.__qualname__:
+            if failures and "TableRepository.keep" in work.__qualname__:
                 failures.pop()
                 raise StorageFailed("the disk is full")
             return await real(self, work)
@@ -126,21 +126,21 @@ async def test_a_table_that_fell_over_is_taken_up_again(sqlite_url: str, monkeyp
     async with serving(sqlite_url) as live, two_at_a_table(live, action_seconds=600) as (one, other):
         acting, _ = turn(one, other)
         table, seq = one.state["table"]["id"], one.state["seq"]
-        keeper = live.server.house.keeper
-        load = keeper.load
+        repository = live.server.house.repository
+        load = repository.load
         broken = ["keep", "load"]
 
         async def failing_keep(*_: object) -> None:
             monkeypatch.undo()
-            monkeypatch.setattr(keeper, "load", failing_load)
+            monkeypatch.setattr(repository, "load", failing_load)
             raise StorageFailed("the disk is full")
 
         async def failing_load(*_: object) -> None:
-            monkeypatch.setattr(keeper, "load", load)
+            monkeypatch.setattr(repository, "load", load)
             broken.clear()
             raise StorageFailed("the disk is still full")
 
-        monkeypatch.setattr(keeper, "keep", failing_keep)
+        monkeypatch.setattr(repository, "keep", failing_keep)
         await acting.send("act", number=acting.state["hand"]["number"], action="call")
         assert await closing(one.socket) == 1012
         assert broken == []

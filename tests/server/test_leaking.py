@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tefuda.bridges import street_equity
+from tefuda.coach import street_equity
 from tefuda.core.disclosure import disclosed
 from tefuda.core.event import EVERYONE, Event
 from tefuda.core.game import Game, Setup
@@ -16,14 +16,14 @@ from tefuda.registry import GAMES, game_named
 from tefuda.server.api import history
 from tefuda.server.api.replays import Review
 from tefuda.server.commands import entry_of
+from tefuda.server.cpu_pool import Thinker
 from tefuda.server.errors import Code, Refused
-from tefuda.server.keeping import summary_of
-from tefuda.server.retelling import equities
+from tefuda.server.replay import equities
+from tefuda.server.repository import summary_of
 from tefuda.server.storage.hands import StoredHand
 from tefuda.server.table import showing, table
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Happening, Update
-from tefuda.server.thinking import Thinker
 from tests.server import worlds
 from tests.server.leaking import Compared, look_for_leaks
 from tests.server.worlds import Leak

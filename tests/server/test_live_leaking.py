@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from tefuda.bridges.sealing import seal
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.event import SPECTATOR
 from tefuda.core.record import read_record
 from tefuda.core.rng import Rng, stream
+from tefuda.fairness.sealing import seal
 from tefuda.registry import game_named
 from tefuda.server import house
-from tefuda.server.keeping import summary_of
 from tefuda.server.logs import JsonLines
+from tefuda.server.repository import summary_of
 from tefuda.server.storage.hands import StoredHand
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
@@ -98,8 +98,8 @@ async def played(url: str, script: Script, patch: pytest.MonkeyPatch, caplog: py
     async with serving(url, thinker=thinker, process="p", **injected) as live:
         live.server.thinker = Here()  # reviews are thought over as ever
         chance = sha256(str(script.deck).encode()).hexdigest()[:32]
-        live.server.house.around = replace(
-            live.server.house.around, new_id=lambda: "hand-1", new_stream=lambda: chance
+        live.server.house.services = replace(
+            live.server.house.services, new_id=lambda: "hand-1", new_stream=lambda: chance
         )
         people = [await live.guest("Hana"), await live.guest("Taro"), await live.guest("Stranger")]
         seats = SEATS.get(script.game, 3)
@@ -238,7 +238,7 @@ async def the_deck_in_the_review(hand: StoredHand, *args: Any) -> dict[str, obje
     ("where", "leak", "found_in"),
     [
         ("tefuda.server.dealer.shown", a_card_in_the_state, "frame"),
-        ("tefuda.server.keeping.summary_of", a_card_in_the_logs, "logs"),
+        ("tefuda.server.repository.summary_of", a_card_in_the_logs, "logs"),
         ("tefuda.server.api.replays.review_of", the_deck_in_the_review, "review"),
     ],
 )
@@ -258,7 +258,7 @@ async def test_a_live_leak_is_found(
 async def hint(url: str, deck: list[int]) -> tuple[bytes, list[int]]:
     """The hint that the first to act gets, and a deck that could be the real one for all they know."""
     async with serving(url, deck=lambda game: list(deck)) as live:
-        live.server.house.around = replace(live.server.house.around, new_stream=lambda: "ab" * 16)
+        live.server.house.services = replace(live.server.house.services, new_stream=lambda: "ab" * 16)
         people = [await live.guest("Hana"), await live.guest("Taro")]
         table = await people[0].open_table("holdem", 2, practice=True)
         async with people[0].at(table) as one, people[1].at(table) as two:

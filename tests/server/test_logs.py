@@ -7,10 +7,10 @@ import pytest
 
 from tefuda.core.codec import decode_object
 from tefuda.core.errors import IllegalAction, RulesBroken
+from tefuda.server.cpu_pool import Failed
 from tefuda.server.errors import Code, Refused
 from tefuda.server.logs import JsonLines
 from tefuda.server.storage.failures import StorageFailed
-from tefuda.server.thinking import Failed
 
 
 def line(error: Exception) -> str:

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from tefuda.bridges.sealed_hand import OK, check_hand, read_sealed_hand
 from tefuda.core.rng import stream
+from tefuda.fairness.sealed_hand import OK, check_hand, read_sealed_hand
 from tefuda.registry import GAMES
 from tefuda.server.storage import ledger
 from tests.server.live import serving

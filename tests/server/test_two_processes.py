@@ -12,9 +12,9 @@ from websockets.exceptions import ConnectionClosed
 from tefuda.core.rng import stream
 from tefuda.server.storage import leases, tables
 from tefuda.server.storage.failures import LostTable
-from tefuda.server.storage.moments import stored
 from tefuda.server.storage.relay import Relay
 from tefuda.server.storage.schema import tables as table_rows
+from tefuda.server.storage.timestamps import stored
 from tests.server.following import Follower
 from tests.server.live import AtTable, Person, Running, serving
 from tests.server.test_network import check_effects, settled, stop, watched

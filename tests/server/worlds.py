@@ -12,23 +12,23 @@ from typing import Any
 
 import msgspec
 
-from tefuda.bridges.sealing import seal
 from tefuda.core.action import Action
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.rng import Rng
+from tefuda.fairness.sealing import seal
 from tefuda.match.match import CPU, Match
 from tefuda.server import messages as m
 from tefuda.server.api.history import page_of, phh_of, proof_of, record_of
 from tefuda.server.api.replays import replay_of, review_of
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Refused
-from tefuda.server.keeping import finished_hand, summary_of
+from tefuda.server.repository import finished_hand, summary_of
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage.hands import StoredHand
 from tefuda.server.table.entries import Acted, AnyEntry, Dealt
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
-from tefuda.server.telling import words_of
+from tefuda.server.table_words import words_of
 from tests.server.live import Here
 
 HOST = 101

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.util import Finalize
 
-from tefuda.arena.plan import Part, Plan
+from tefuda.arena.plan import Plan, StretchResult
 from tefuda.arena.stretches import Interrupt, Stretches
 from tefuda.arena.worker import Worker
 from tefuda.core.errors import BadOption, TefudaError
@@ -21,7 +21,7 @@ ENGINES = ("local", "ray")
 LOSSES = 3
 """So many workers lost with nothing done in between are too many."""
 
-Parts = Generator[Part]
+Parts = Generator[StretchResult]
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Unfinished:
         self.expected = stretches.next
         self.playing: dict[int, int] = {}
         self.again: list[tuple[int, int]] = []
-        self.waiting: dict[int, Part] = {}
+        self.waiting: dict[int, StretchResult] = {}
         self.losses = 0
 
     def take(self) -> tuple[int, int] | None:
@@ -84,7 +84,7 @@ class Unfinished:
         """Whether something is still to be played."""
         return bool(self.playing or self.again or (self.stretches.left and not self.interrupt.wanted))
 
-    def done(self, part: Part) -> Parts:
+    def done(self, part: StretchResult) -> Parts:
         """Take a part; give those whose turn has come, in the order of their decks."""
         del self.playing[part.first]
         self.losses = 0
@@ -128,7 +128,7 @@ def _begin(plan: Plan) -> None:
     Finalize(None, _worker.close, exitpriority=10)
 
 
-def _play(first: int, units: int) -> Part:
+def _play(first: int, units: int) -> StretchResult:
     assert _worker is not None
     return _worker.play(first, units)
 
@@ -137,7 +137,7 @@ def _parts_spread(plan: Plan, stretches: Stretches, engine: Engine, interrupt: I
     """Parts from several processes. One that dies takes its pool along: a new pool repeats what was running."""
     unfinished = Unfinished(stretches, interrupt, 2 * engine.workers)
     while unfinished.more:
-        running: set[Future[Part]] = set()
+        running: set[Future[StretchResult]] = set()
         pool = ProcessPoolExecutor(engine.workers, get_context("spawn"), _begin, (plan,))
         try:
             while unfinished.more:

@@ -15,8 +15,8 @@ import numpy as np
 from tefuda.arena.columns import Columns
 from tefuda.arena.measure import Standing
 from tefuda.arena.run import BLOCK, Pairing, Run
-from tefuda.bridges.whole_file import whole_file
 from tefuda.extras import needed_for
+from tefuda.formats.whole_file import whole_file
 
 
 def write_results(run: Run) -> None:
@@ -52,7 +52,7 @@ def pairing_summary(pairing: Pairing) -> dict[str, object]:
         "difference": standing.estimate().data(),
         "points": standing.in_points().data(),
     }
-    if standing.measure.poker:
+    if standing.measure.scored:
         data["saved_by_luck_correction"] = round(standing.saved(), 4)
     elo = standing.elo()
     if elo is not None:

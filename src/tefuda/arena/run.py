@@ -19,12 +19,12 @@ import msgspec
 from tefuda.arena.columns import Numbers, rows_of
 from tefuda.arena.engines import Engine
 from tefuda.arena.measure import Measure, Standing, measure_of
-from tefuda.arena.plan import Faults, Part, Plan
+from tefuda.arena.plan import Faults, Plan, StretchResult
 from tefuda.arena.sequential import OPEN, SequentialTest
 from tefuda.arena.signature import CpuFacts, facts_of
 from tefuda.arena.stretches import Interrupt, interruptible
-from tefuda.bridges.whole_file import whole_file
 from tefuda.core.errors import TefudaError
+from tefuda.formats.whole_file import whole_file
 from tefuda.match.ledger import row_width
 from tefuda.match.rotation import HANDS_EACH
 from tefuda.version import VERSION
@@ -159,7 +159,7 @@ class Pairing:
                 yield rows_of(block, self.plan.seats)
                 left -= min(rows, left)
 
-    def add(self, part: Part) -> None:
+    def add(self, part: StretchResult) -> None:
         """Keep a part: first its rows, then the line that makes them count."""
         with self.rows_path.open("ab") as file:
             file.write(part.rows)

@@ -4,7 +4,7 @@ import hashlib
 
 import msgspec
 
-from tefuda.bridges.seating import seat_player
+from tefuda.bots.seating import seat_player
 from tefuda.core.codec import encode
 from tefuda.core.game import Game
 from tefuda.core.player import Player

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from tefuda.arena.plan import Part, Plan
+from tefuda.arena.plan import Plan, StretchResult
 
 LONGEST = 100_000
 KEPT = 1_000
@@ -33,7 +33,7 @@ class Stretches:
         self.left -= units
         return first, units
 
-    def learn(self, part: Part) -> None:
+    def learn(self, part: StretchResult) -> None:
         """Fit the size of the next stretch to how long this one took."""
         fitting = int(part.units * self.seconds / max(part.seconds, 1e-6))
         self.size = max(1, min(self.longest, fitting, self.size * 16))

@@ -16,11 +16,11 @@ from tefuda.arena.engines import Engine
 from tefuda.arena.measure import Estimate, Standing, measure_of
 from tefuda.arena.plan import Plan
 from tefuda.arena.stretches import Interrupt
-from tefuda.bridges.whole_file import whole_file
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
 from tefuda.core.params import Param, ParamValue, format_call, read_params
 from tefuda.extras import needed_for
+from tefuda.formats.whole_file import whole_file
 from tefuda.registry import read_cpu
 from tefuda.version import VERSION
 
@@ -29,7 +29,7 @@ FORMAT: Final = "tefuda-tuning/1"
 
 
 @dataclass(frozen=True)
-class Goal:
+class TuningGoal:
     """What to tune and what counts: a CPU, the parameters that may change, opponents, and how much is played.
 
     `games` are played in a trial against each opponent, four times as many on the second set of decks, and
@@ -87,7 +87,7 @@ class Goal:
 class Tuned:
     """What came of it: the values, and what they are worth on fresh decks against the CPU as it was."""
 
-    goal: Goal
+    goal: TuningGoal
     values: dict[str, ParamValue]
     against_original: Estimate
     against_others: dict[str, tuple[Estimate, Estimate]]
@@ -133,7 +133,7 @@ def chosen_params(spec: CpuSpec, text: str | None) -> tuple[Param, ...]:
             values = [read_params([param], {name: end}, spec.name)[name] for end in (low, high)]
             if values[0] >= values[1]:
                 raise BadOption(f"{part!r}: {low} is not below {high}")
-            param = Param(name, param.default, values[0], values[1], param.note)
+            param = param.changed(low=values[0], high=values[1])
         chosen.append(param)
     return tuple(chosen)
 
@@ -147,11 +147,11 @@ def nearby(params: Sequence[Param], values: Mapping[str, ParamValue], part: floa
         if isinstance(param.default, int):
             reach = max(1, round(reach))
         low, high = max(param.low, value - reach), min(param.high, value + reach)
-        narrowed.append(Param(param.name, param.default, low, high, param.note))
+        narrowed.append(param.changed(low=low, high=high))
     return tuple(narrowed)
 
 
-def duel(goal: Goal, a: str, b: str, games: int, seed: str, engine: Engine) -> Estimate:
+def duel(goal: TuningGoal, a: str, b: str, games: int, seed: str, engine: Engine) -> Estimate:
     """What one CPU is better by than another."""
     plan = Plan(goal.game, (a, b), games, seed, duel=goal.seats)
     standing = Standing(measure_of(plan))
@@ -161,7 +161,7 @@ def duel(goal: Goal, a: str, b: str, games: int, seed: str, engine: Engine) -> E
 
 
 def tune(
-    goal: Goal, folder: Path, trials: int, engine: Engine, told: Callable[[int, float, float], None]
+    goal: TuningGoal, folder: Path, trials: int, engine: Engine, told: Callable[[int, float, float], None]
 ) -> Tuned:
     """Search until there are so many trials in the folder's study, then confirm the winner on fresh decks.
 
@@ -190,14 +190,14 @@ def tune(
     return Tuned(goal, values, duel(goal, name, goal.cpu, goal.confirm, fresh, engine), others, trials)
 
 
-def _worth(goal: Goal, values: dict[str, ParamValue], games: int, seed: str, engine: Engine) -> float:
+def _worth(goal: TuningGoal, values: dict[str, ParamValue], games: int, seed: str, engine: Engine) -> float:
     """The mean gain against all opponents on these decks."""
     name = goal.named(values)
     gains = [duel(goal, name, other, games, seed, engine).mean for other in goal.against]
     return sum(gains) / len(gains)
 
 
-def _winner(goal: Goal, trials: Sequence[Any], engine: Engine) -> dict[str, ParamValue]:
+def _winner(goal: TuningGoal, trials: Sequence[Any], engine: Engine) -> dict[str, ParamValue]:
     """Of the best trials, the one that is best on decks it was not chosen by."""
     ranked = sorted(trials, key=lambda trial: (-trial.value, trial.number))
     finalists: list[dict[str, ParamValue]] = []
@@ -210,7 +210,7 @@ def _winner(goal: Goal, trials: Sequence[Any], engine: Engine) -> dict[str, Para
     return finalists[worth.index(max(worth))]
 
 
-def _study(goal: Goal, folder: Path) -> Any:
+def _study(goal: TuningGoal, folder: Path) -> Any:
     with needed_for("tuning", "arena"):
         import optuna  # noqa: PLC0415  (an extra that need not be there)
     optuna.logging.set_verbosity(optuna.logging.WARNING)
@@ -244,7 +244,7 @@ def _tidy(values: dict[str, ParamValue]) -> dict[str, ParamValue]:
     return {name: round(value, 4) if isinstance(value, float) else value for name, value in values.items()}
 
 
-def _same_goal(goal: Goal, folder: Path) -> None:
+def _same_goal(goal: TuningGoal, folder: Path) -> None:
     """A study goes on only with the goal it was begun with."""
     path = folder / "goal.json"
     if path.exists():

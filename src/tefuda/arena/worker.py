@@ -3,8 +3,8 @@
 import time
 from array import array
 
-from tefuda.arena.plan import Faults, Part, Plan, close_all
-from tefuda.bridges.seating import Seated
+from tefuda.arena.plan import Faults, Plan, StretchResult, close_all
+from tefuda.bots.seating import Seated
 from tefuda.match.guard import FAULTS
 from tefuda.match.slice import Slice
 
@@ -17,7 +17,7 @@ class Worker:
         self.seated: list[Seated] = plan.seat_players()
         self.slice: Slice = plan.slice(self.seated)
 
-    def play(self, first: int, units: int) -> Part:
+    def play(self, first: int, units: int) -> StretchResult:
         """Play one stretch."""
         for seat in self.seated:
             if seat.guard is not None:
@@ -31,7 +31,7 @@ class Worker:
             for seat in self.seated
         ]
         rows = array("q", ledger.rows).tobytes() if ledger is not None else b""
-        return Part(first, units, tally, faults, self.slice.records, rows, seconds)
+        return StretchResult(first, units, tally, faults, self.slice.records, rows, seconds)
 
     def close(self) -> None:
         """Let the players go."""

@@ -57,10 +57,10 @@ def match(
     as_json: AsJson = False,
 ) -> None:
     """Play two CPUs against each other with the same cards in the same seats."""
-    from tefuda.cli.contests import Contest, Place, run_match
+    from tefuda.cli.contests import Contest, RunPlace, run_match
 
     contest = Contest(game, seats, games, seed, stack, mix, hands, name, move_time)
-    run_match(a, b, contest, Place(runs, engine, address, workers), margin, elo, alpha, beta, as_json)
+    run_match(a, b, contest, RunPlace(runs, engine, address, workers), margin, elo, alpha, beta, as_json)
 
 
 @app.command()
@@ -85,10 +85,10 @@ def tournament(
     as_json: AsJson = False,
 ) -> None:
     """Everybody against everybody, or one against all: cross table and ratings."""
-    from tefuda.cli.contests import Contest, Place, run_tournament
+    from tefuda.cli.contests import Contest, RunPlace, run_tournament
 
     contest = Contest(game, seats, games, seed, stack, mix, hands, name, move_time)
-    run_tournament(cpus, first_only, contest, Place(runs, engine, address, workers), as_json)
+    run_tournament(cpus, first_only, contest, RunPlace(runs, engine, address, workers), as_json)
 
 
 @app.command()
@@ -101,9 +101,9 @@ def resume(
     as_json: AsJson = False,
 ) -> None:
     """Go on with a run that was stopped or killed."""
-    from tefuda.cli.contests import Place, resume_run
+    from tefuda.cli.contests import RunPlace, resume_run
 
-    resume_run(run, Place(runs, engine, address, workers), as_json)
+    resume_run(run, RunPlace(runs, engine, address, workers), as_json)
 
 
 @app.command()
@@ -124,10 +124,10 @@ def report(
     runs: Runs = None,
 ) -> None:
     """Write a run, finished or not, as one page of HTML: figures, pictures, where the CPUs decide differently."""
-    from tefuda.cli.contests import Place
-    from tefuda.cli.reporting import make_report
+    from tefuda.cli.contests import RunPlace
+    from tefuda.cli.report import make_report
 
-    make_report(Place(runs, "local", "", 1).find(run), out, decks, show)
+    make_report(RunPlace(runs, "local", "", 1).find(run), out, decks, show)
 
 
 @app.command()
@@ -137,15 +137,15 @@ def show(
     as_json: AsJson = False,
 ) -> None:
     """Print a report: who is better, by how much, and the command that plays the same again."""
-    from tefuda.cli.contests import Place
-    from tefuda.cli.reporting import show_report
+    from tefuda.cli.contests import RunPlace
+    from tefuda.cli.report import show_report
 
-    show_report(report, Place(runs, "local", "", 1), as_json)
+    show_report(report, RunPlace(runs, "local", "", 1), as_json)
 
 
 @app.command("list")
 def list_runs(runs: Runs = None, as_json: AsJson = False) -> None:
     """List the runs there are."""
-    from tefuda.cli.contests import Place, show_runs
+    from tefuda.cli.contests import RunPlace, show_runs
 
-    show_runs(Place(runs, "local", "", 1), as_json)
+    show_runs(RunPlace(runs, "local", "", 1), as_json)

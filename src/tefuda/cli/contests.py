@@ -21,7 +21,7 @@ from tefuda.arena.results import load_duckdb, pairing_summary, summary, write_re
 from tefuda.arena.run import Pairing, Progress, Run, Settings, new_run, open_run, read_settings
 from tefuda.arena.sequential import BETTER, NOT_BETTER, SequentialTest
 from tefuda.arena.tournament import cross_table, gauntlet, ratings, round_robin
-from tefuda.bridges.seating import split_names
+from tefuda.bots.seating import split_names
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.errors import TefudaError
 from tefuda.data_folder import data_folder
@@ -77,7 +77,7 @@ class Contest:
 
 
 @dataclass(frozen=True)
-class Place:
+class RunPlace:
     """Where a run is kept and where it is played."""
 
     runs: Path | None
@@ -113,7 +113,7 @@ def run_match(
     a: str,
     b: str,
     contest: Contest,
-    place: Place,
+    place: RunPlace,
     margin: float | None,
     elo: float | None,
     alpha: float,
@@ -129,7 +129,7 @@ def run_match(
     _play(new_run(place.folder, contest.settings("match", [(a, b)], test)), place, as_json)
 
 
-def run_tournament(cpus: list[str], first_only: bool, contest: Contest, place: Place, as_json: bool) -> None:
+def run_tournament(cpus: list[str], first_only: bool, contest: Contest, place: RunPlace, as_json: bool) -> None:
     """Everybody against everybody, or the first against all."""
     load_duckdb()
     names = [one for text in cpus for one in split_names(text)]
@@ -138,13 +138,13 @@ def run_tournament(cpus: list[str], first_only: bool, contest: Contest, place: P
     _play(new_run(place.folder, contest.settings(kind, pairings, None)), place, as_json)
 
 
-def resume_run(run: str, place: Place, as_json: bool) -> None:
+def resume_run(run: str, place: RunPlace, as_json: bool) -> None:
     """Go on with a run."""
     load_duckdb()
     _play(open_run(place.find(run)), place, as_json)
 
 
-def show_runs(place: Place, as_json: bool) -> None:
+def show_runs(place: RunPlace, as_json: bool) -> None:
     """All runs, oldest first; damaged ones say what is wrong."""
     folder = place.folder
     rows = []
@@ -164,7 +164,7 @@ def show_runs(place: Place, as_json: bool) -> None:
         typer.echo(f"There are no runs in {folder}. Begin one: tefuda arena match lv2 lv1 --game razz")
 
 
-def _play(run: Run, place: Place, as_json: bool) -> None:
+def _play(run: Run, place: RunPlace, as_json: bool) -> None:
     with _progress(run) as progress:
         run.play(place.made_engine(), progress)
     if run.finished:
@@ -199,14 +199,14 @@ def _print_pairing(pairing: Pairing) -> None:
     typer.echo(f"{a} against {b}: {compared(found, standing.elo())}, {played(pairing.games, standing.decks)}")
     if pairing.test is not None:
         test = pairing.test
-        margin = f"{test.margin:g} {found.unit}" if standing.measure.poker else f"{test.margin:.2%} of the wins"
+        margin = f"{test.margin:g} {found.unit}" if standing.measure.scored else f"{test.margin:.2%} of the wins"
         verdict = {BETTER: f"{a} is better, looking for {margin}", NOT_BETTER: f"{a} is not better by {margin}"}
         typer.echo(
             f"  {verdict.get(pairing.verdict, f'not decided yet, looking for {margin}')} "
             f"(alpha {test.alpha:g}, beta {test.beta:g})"
         )
-    if standing.measure.poker and standing.saved() > 0:
-        typer.echo(f"  Correcting the luck of all-ins saves {standing.saved():.1%} of the hands.")
+    if standing.measure.scored and standing.saved() > 0:
+        typer.echo(f"  Correcting for luck saves {standing.saved():.1%} of the hands.")
     guilty = pairing_summary(pairing).get("forfeits")
     if isinstance(guilty, dict):
         for name, faults in guilty.items():
@@ -273,7 +273,7 @@ def _progress(run: Run) -> Iterator[Progress]:
 
         def show(pairing: int, games: int, standing: Standing) -> None:
             found = standing.estimate()
-            factor = 1 if standing.measure.poker else 100
+            factor = 1 if standing.measure.scored else 100
             bar.update(
                 tasks[pairing], completed=games, figures=f"{found.mean * factor:+.2f} ± {found.half * factor:.2f}"
             )

@@ -98,7 +98,7 @@ def main(
 @app.command()
 def games(as_json: AsJson = False, lang: Lang = None) -> None:
     """List the games."""
-    from tefuda.cli.listing import list_games
+    from tefuda.cli.catalogue import list_games
 
     list_games(as_json, lang)
 
@@ -112,7 +112,7 @@ def cpus(
     lang: Lang = None,
 ) -> None:
     """List the CPUs: strength, style, parameters with their ranges."""
-    from tefuda.cli.listing import list_cpus
+    from tefuda.cli.catalogue import list_cpus
 
     list_cpus(game, as_json, lang)
 
@@ -141,7 +141,7 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Sit down at a table with CPUs."""
-    from tefuda.cli.playing import play_table
+    from tefuda.cli.play import play_table
 
     play_table(
         game,
@@ -188,7 +188,7 @@ def sim(
     as_json: AsJson = False,
 ) -> None:
     """Let CPUs play many games and compare them."""
-    from tefuda.cli.simulating import run_sim
+    from tefuda.cli.sim import run_sim
 
     run_sim(game, mix, hands, cpus, games, seed, rotate, workers, records, move_time, as_json)
 
@@ -240,7 +240,7 @@ def tune(
     as_json: AsJson = False,
 ) -> None:
     """Search for better parameters of a CPU, and confirm them on fresh decks."""
-    from tefuda.cli.tuning import run_tune
+    from tefuda.cli.tune import run_tune
 
     run_tune(cpu, trials, params, near, against, seats, games, confirm, seed, name, workers, as_json)
 
@@ -251,7 +251,7 @@ def bot(
     seed: Annotated[str, typer.Option(help="Seed of the CPU's own random numbers.")] = "0",
 ) -> None:
     """Answer views with decisions: one JSON line in, one JSON line out (see docs/protocol.md)."""
-    from tefuda.cli.botting import run_bot
+    from tefuda.cli.bot import run_bot
 
     run_bot(cpu, seed)
 
@@ -310,7 +310,7 @@ def hint(
     lang: Lang = None,
 ) -> None:
     """Ask CPUs what they would do in a seat's place, and why."""
-    from tefuda.cli.hinting import show_hint
+    from tefuda.cli.hint import show_hint
 
     show_hint(source, step, number, cpus, as_json, lang)
 
@@ -332,7 +332,7 @@ def convert(
     ] = None,
 ) -> None:
     """Turn records into Poker Hand History or Open Hand History, and PHH into records (see docs/formats.md)."""
-    from tefuda.cli.converting import convert_file
+    from tefuda.cli.convert import convert_file
 
     convert_file(source, target, to, number, seat)
 
@@ -343,7 +343,7 @@ def start(lang: Lang = None) -> None:
     from tefuda.extras import needed_for
 
     with needed_for("opening the tables", "all"):
-        from tefuda.cli.starting import start
+        from tefuda.cli.start import start
 
     start(lang)
 
@@ -373,10 +373,10 @@ def serve(
     from tefuda.extras import needed_for
 
     with needed_for("serving tables", "server"):
-        from tefuda.cli.serving import serve_tables
-        from tefuda.server.running import Running
+        from tefuda.cli.serve import serve_tables
+        from tefuda.server.main import ServerOptions
 
-    serve_tables(Running(host, port, db, thinkers, secure, log_level.value.upper()), open_browser)
+    serve_tables(ServerOptions(host, port, db, thinkers, secure, log_level.value.upper()), open_browser)
 
 
 @app.command(epilog=VERIFY_FORMS)
@@ -390,7 +390,7 @@ def verify(
     lang: Lang = None,
 ) -> None:
     """Check that the deck of a hand was fixed before it began, and that the hand follows from it."""
-    from tefuda.cli.verifying import verify_file
+    from tefuda.cli.verify import verify_file
 
     verify_file(hand, root, as_json, lang)
 
@@ -415,7 +415,7 @@ def stats(
     lang: Lang = None,
 ) -> None:
     """Count how players play: VPIP, steals, aggression, showdowns, scores and more, from records."""
-    from tefuda.cli.statistics import show_stats
+    from tefuda.cli.stats import show_stats
 
     show_stats(sources, player, game, as_json, as_csv, lang)
 

@@ -5,21 +5,20 @@ from pathlib import Path
 
 import typer
 
-from tefuda.bridges.advice import Opinion, opinions, strongest
-from tefuda.bridges.record_files import load_records
-from tefuda.bridges.seating import split_names
-from tefuda.bridges.street_equity import Share, Street, in_words, shares, streets
+from tefuda.bots.seating import split_names
 from tefuda.cli.output import print_json
+from tefuda.coach.advice import Opinion, opinions, strongest
+from tefuda.coach.street_equity import Share, StreetSpots, in_words, shares, streets
 from tefuda.core.errors import BadOption, BadRecord
 from tefuda.core.event import Event
 from tefuda.core.game import Game, Setup, view_of
 from tefuda.core.player import Decision
 from tefuda.core.record import Record, advance, opening, replay
 from tefuda.core.view import View
+from tefuda.formats.record_files import load_records
 from tefuda.games.poker.game import PokerGame
 from tefuda.match.match import PERSON
-from tefuda.registry import cpu_named, game_named
-from tefuda.words.game_words import words_for
+from tefuda.registry import cpu_named, game_named, words_for
 from tefuda.words.language import choose_language
 from tefuda.words.names import told_apart
 from tefuda.words.story import tell_story
@@ -108,7 +107,7 @@ def explain_record(
         def judge(view: View, at: int) -> list[tuple[str, Decision]]:
             return [(one.cpu, one.decision) for one in opinions(game, view, cpus, at)]
 
-        for line in tell_story(game, record, language, judge):
+        for line in tell_story(game, words_for(record.game), record, language, judge):
             typer.echo(line)
         for line in _equity_lines(game, record, language) if equity else ():
             typer.echo(line)
@@ -116,7 +115,7 @@ def explain_record(
         raise _say_where(path, error) from None
 
 
-def _worth(game: Game, record: Record) -> Iterator[tuple[int, list[tuple[Street, Share, Share | None]]]]:
+def _worth(game: Game, record: Record) -> Iterator[tuple[int, list[tuple[StreetSpots, Share, Share | None]]]]:
     """The people who decided something and whose cards are known, with their worth street by street."""
     for seat in sorted({step.seat for step in record.steps if step.by == PERSON}):
         found = streets(game, record, seat)

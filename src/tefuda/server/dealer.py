@@ -21,12 +21,12 @@ from tefuda.server import messages as m
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Code, Refused, refused
 from tefuda.server.storage.failures import LostTable, StorageFailed
-from tefuda.server.surroundings import Client, Surroundings
 from tefuda.server.table.entries import Acted, AnyEntry, Came, Closed, Dealt, Hosted, Went
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
-from tefuda.server.telling import hint_in_words, words_of
+from tefuda.server.table_services import Client, TableServices
+from tefuda.server.table_words import hint_in_words, words_of
 
 ROLL_CALL_SECONDS: Final = 10.0
 """After a restart people need a moment to be back before they count as gone."""
@@ -81,9 +81,9 @@ _Message = _Heard | _Attached | _Detached | _Thought | _Stopped
 class Dealer:
     """The owner of a table while it lives in this process."""
 
-    def __init__(self, table: Table, around: Surroundings) -> None:
+    def __init__(self, table: Table, services: TableServices) -> None:
         self.table = table
-        self.around = around
+        self.services = services
         self.clients: set[Client] = set()
         self._inbox: asyncio.Queue[_Message] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -185,7 +185,7 @@ class Dealer:
                 self._hint(client, command)
                 return None
             case m.Mute():
-                muted = await self.around.keeping.mute(client.account, self._person(command.seat), command.on)
+                muted = await self.services.store.mute(client.account, self._person(command.seat), command.on)
                 for tab in [one for one in self.clients if one.account == client.account]:
                     tab.muted = muted
                 return table.seq
@@ -202,8 +202,8 @@ class Dealer:
         if isinstance(command, m.AddCpu | m.RemoveCpu | m.Silence | m.Close):
             self._only_host(client, "does this")
         if isinstance(command, m.Sit | m.Buy) and command.chips:
-            await self.around.keeping.check_chips(client.account, command.chips)
-        entry = entry_of(table, command, client.account, client.name, self.around.now())
+            await self.services.store.check_chips(client.account, command.chips)
+        entry = entry_of(table, command, client.account, client.name, self.services.now())
         await self._carry_out(entry, client)
         if isinstance(command, m.Sit):
             await self._find_host(client.account)
@@ -213,7 +213,7 @@ class Dealer:
         """Whoever sits down is in charge of a table whose host has gone."""
         host = self.table.host
         if self.table.seat_of(host) == SPECTATOR and not self._here(host):
-            await self._carry_out(Hosted(at=self.around.now(), host=account))
+            await self._carry_out(Hosted(at=self.services.now(), host=account))
 
     def _only_host(self, client: Client, does: str) -> None:
         if client.account != self.table.host:
@@ -235,7 +235,7 @@ class Dealer:
         except Exception as error:
             raise await self._undone(error) from error
         try:
-            await self.around.keeping.keep(self.table, update)
+            await self.services.store.keep(self.table, update)
         except LostTable:
             raise
         except Exception as error:
@@ -252,7 +252,7 @@ class Dealer:
         if not isinstance(error, Refused):
             log.error("an entry could not be carried out", exc_info=error, extra={"table": self.table.id})
         try:
-            self.table = await self.around.keeping.load(self.table.id)
+            self.table = await self.services.store.load(self.table.id)
         except Exception as again:
             raise CannotGoOn("what is written down cannot be read") from again
         self._asked = self._timed = None
@@ -296,7 +296,7 @@ class Dealer:
         seat = self.table.seat_of(client.account)
         if seat != SPECTATOR and not self.table.places[seat].connected:
             try:
-                await self._note_presence(Came(at=self.around.now(), account=client.account, seat=seat))
+                await self._note_presence(Came(at=self.services.now(), account=client.account, seat=seat))
             except (LostTable, CannotGoOn):
                 self.clients.add(client)  # they leave with the others
                 raise
@@ -308,7 +308,7 @@ class Dealer:
         self._idle_since = self._loop.time()
         seat = self.table.seat_of(client.account)
         if seat != SPECTATOR and not self._here(client.account) and self.table.places[seat].connected:
-            await self._note_presence(Went(at=self.around.now(), account=client.account, seat=seat))
+            await self._note_presence(Went(at=self.services.now(), account=client.account, seat=seat))
 
     async def _note_presence(self, entry: Came | Went) -> None:
         """Somebody came or went; if that cannot be written down now, the roll is called later."""
@@ -332,7 +332,7 @@ class Dealer:
         if not table.running:
             self._asked = None
             self._plan_deal()
-            await self.around.keeping.describe(table)
+            await self.services.store.describe(table)
             return
         self._deal_at = None
         assert table.dealt is not None
@@ -390,7 +390,7 @@ class Dealer:
             elif self._deal_at is not None and now >= self._deal_at:
                 await self._deal()
             elif self._is_idle() and now >= self._idle_since + IDLE_SECONDS:
-                await self._carry_out(Closed(at=self.around.now()))
+                await self._carry_out(Closed(at=self.services.now()))
         except Refused:
             log.exception("the table could not go on", extra={"table": self.table.id})
             await asyncio.sleep(1.0)
@@ -400,29 +400,29 @@ class Dealer:
             here = self._here(place.account)
             if place.account and place.connected != here:
                 noted = Came if here else Went
-                await self._carry_out(noted(at=self.around.now(), account=place.account, seat=seat))
+                await self._carry_out(noted(at=self.services.now(), account=place.account, seat=seat))
 
     async def _act_for(self, seat: int) -> None:
         """R-T2, R-T4: the table acts for somebody who does not."""
         view = self._view(seat)
         action = self.table.series.game.fallback(view).text
         number = self.table.number
-        await self._carry_out(Acted(at=self.around.now(), seat=seat, number=number, action=action, by=CLOCK))
+        await self._carry_out(Acted(at=self.services.now(), seat=seat, number=number, action=action, by=CLOCK))
 
     async def _deal(self, asker: Client | None = None, request: str = "") -> None:
         self._deal_at = None
-        deck = self.table.in_dealing_order(self.around.deck(self.table.series.game))
-        root, seal = self.around.seal(deck)
+        deck = self.table.in_dealing_order(self.services.deck(self.table.series.game))
+        root, seal = self.services.seal(deck)
         await self._carry_out(
             Dealt(
-                at=self.around.now(),
+                at=self.services.now(),
                 account=0 if asker is None else asker.account,
                 request=request,
-                hand=self.around.new_id(),
+                hand=self.services.new_id(),
                 deck=deck,
                 root=root,
                 seal=seal,
-                stream=self.around.new_stream(),
+                stream=self.services.new_stream(),
             ),
             asker,
         )
@@ -448,7 +448,7 @@ class Dealer:
         ready_at = self._loop.time() + table.settings.pace
         decision: dict[str, object] | None = None
         try:
-            decision = await self.around.thinker.think(game, cpu, view, chance)
+            decision = await self.services.thinker.think(game, cpu, view, chance)
         except Exception:
             log.exception("a CPU failed; the table acts for it", extra={"table": table.id, "cpu": cpu})
         await asyncio.sleep(max(0.0, ready_at - self._loop.time()))
@@ -461,7 +461,7 @@ class Dealer:
         if decision is not None:
             reason = decision.get("reason")
             entry = Acted(
-                at=self.around.now(),
+                at=self.services.now(),
                 seat=seat,
                 number=number,
                 action=str(decision.get("action")),
@@ -493,7 +493,7 @@ class Dealer:
 
     async def _advise(self, client: Client, request: str, cpu: str, game: str, view: bytes, number: int) -> None:
         try:
-            decision = await self.around.thinker.think(game, cpu, view, self.around.new_stream() + "/0")
+            decision = await self.services.thinker.think(game, cpu, view, self.services.new_stream() + "/0")
         except Exception:
             log.exception("a CPU failed to advise", extra={"table": self.table.id})
             client.send(m.refusal(request, Refused(Code.INTERNAL_SERVER_ERROR, f"{cpu} has no advice now")))

@@ -1,8 +1,8 @@
 """Decks for people: shuffled by the operating system's generator and sealed before the first card."""
 
-from tefuda.bridges.sealing import seal
 from tefuda.core.game import Game
 from tefuda.core.rng import system_shuffle
+from tefuda.fairness.sealing import seal
 
 
 def shuffled_deck(game: Game) -> list[int]:

@@ -6,7 +6,6 @@ client may come to any process; where the table lives elsewhere, its messages go
 
 import asyncio
 import logging
-import re
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,27 +18,27 @@ from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
 from tefuda.server import messages as m
 from tefuda.server.close_codes import COME_AGAIN, NOT_THERE
+from tefuda.server.cpu_pool import Thinker
 from tefuda.server.dealer import Dealer
 from tefuda.server.errors import Code, Refused, refused
-from tefuda.server.keeping import Keeper
+from tefuda.server.ids import is_id, new_id
 from tefuda.server.logs import named
 from tefuda.server.metrics import Metrics
 from tefuda.server.names import checked_title
+from tefuda.server.repository import TableRepository
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import leases, processes
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.failures import LostTable
-from tefuda.server.surroundings import Client, Surroundings
 from tefuda.server.table.entries import Sat
 from tefuda.server.table.table import Table
-from tefuda.server.thinking import Thinker
+from tefuda.server.table_services import Client, TableServices
 
 LEASE_SECONDS: Final = 3.0
 BEAT_SECONDS: Final = 1.0
 UNGUESSABLE: Final = 16
 """Bytes of the name of a table that is reached by invitation: whoever has the link may come."""
 
-ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 A_YEAR: Final = 365 * 86400.0
 
 log = logging.getLogger(__name__)
@@ -93,9 +92,9 @@ class House:
         self.database = database
         self.process = process or secrets.token_hex(8)
         self.now = now
-        self.keeper = Keeper(database, self.process, now, metrics)
-        self.around = Surroundings(
-            keeping=self.keeper,
+        self.repository = TableRepository(database, self.process, now, metrics)
+        self.services = TableServices(
+            store=self.repository,
             thinker=thinker,
             deck=deck,
             seal=seal,
@@ -186,10 +185,10 @@ class House:
             names = [settings.check_cpu(cpu) for cpu in cpus]
         except TefudaError as error:
             raise refused(error) from None
-        await self.keeper.create(table, now + LEASE_SECONDS)
+        await self.repository.create(table, now + LEASE_SECONDS)
         for at, name in enumerate(names, seat):
             entry = Sat(at=now, account=host, seat=at, name=name, cpu=name, chips=settings.buy_in[1])
-            await self.keeper.keep(table, table.apply(entry))
+            await self.repository.keep(table, table.apply(entry))
         self._run(table)
         return table.id
 
@@ -224,14 +223,14 @@ class House:
         claimed = await self.database.write(
             lambda c: leases.claim(c, table, self.process, now + A_YEAR if alone else now, now + LEASE_SECONDS)
         )
-        found = await self.keeper.load(table)
+        found = await self.repository.load(table)
         if not claimed:
             raise Refused(Code.NOT_FOUND, "this table is being moved; try again in a moment")
         log.info("table taken up", extra={"table": table, "seq": found.seq})
         return self._run(found)
 
     def _run(self, table: Table) -> Dealer:
-        dealer = Dealer(table, self.around)
+        dealer = Dealer(table, self.services)
         self.dealers[table.id] = dealer
         task = asyncio.create_task(dealer.run())
         self._tasks[table.id] = task
@@ -244,19 +243,9 @@ class House:
         if self.dealers.get(name) is dealer:
             del self.dealers[name]
             del self._tasks[name]
-            self.keeper.forget(name)
+            self.repository.forget(name)
         if not task.cancelled() and (error := task.exception()) is not None and not isinstance(error, LostTable):
             log.error("a dealer failed", exc_info=error, extra={"table": name})
             self._dropped.add(name)
         for client in dealer.left_behind():
             client.close(NOT_THERE if dealer.table.closed else COME_AGAIN, "this table is not here any more")
-
-
-def is_id(text: str) -> bool:
-    """Whether this could be the name of a table or a hand; what could not need not be looked for."""
-    return ID.fullmatch(text) is not None
-
-
-def new_id(size: int = 7) -> str:
-    """A random name for a table or a hand; a longer one cannot be guessed."""
-    return secrets.token_urlsafe(size)

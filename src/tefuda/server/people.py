@@ -20,7 +20,7 @@ from tefuda.server.names import checked_name, checked_passphrase
 from tefuda.server.storage import accounts, sessions
 from tefuda.server.storage.accounts import Account
 from tefuda.server.storage.database import Database
-from tefuda.server.storage.moments import DAY
+from tefuda.server.storage.timestamps import DAY
 
 LASTS = 30 * DAY
 """How long a session lasts after it was used."""

@@ -13,7 +13,7 @@ from tefuda.games.card_slot.lines import LINE_NAMES, slots_in
 from tefuda.games.card_slot.symbols import NAMES, count_of, counts_of, hidden_in, points_of, size_of
 from tefuda.games.card_slot.tableau import DISCARD, FIRST, LINE, OVER, TAKE
 from tefuda.games.card_slot.view import CardSlotView
-from tefuda.words.game_words import GameWords, Said, seat_of
+from tefuda.words.game_words import GameWords, Sentence, seat_of
 from tefuda.words.language import Text, listed
 
 SYMBOL_WORDS: Final = {
@@ -103,9 +103,9 @@ def position(view: View, names: Sequence[str], lang: str, hide_chips: bool) -> l
     return lines
 
 
-def tell_turn(words: GameWords, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Said]:
+def tell_turn(words: GameWords, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
     """Events in sentences; what belongs together is one: both hands, both refreshed slots, a card one drew."""
-    told: list[Said] = []
+    told: list[Sentence] = []
     changes: list[str] = []
     for at, event in enumerate(events):
         before = events[at - 1] if at > 0 else None
@@ -120,22 +120,22 @@ def tell_turn(words: GameWords, events: Sequence[Event], names: Sequence[str], l
                 "card": symbol_word(event.symbol, lang),
             }
             changes.append(CHANGE.say(lang, change))
-            told.append(Said(REFRESH.say(lang, {"changes": listed(changes, lang)}), -1))
+            told.append(Sentence(REFRESH.say(lang, {"changes": listed(changes, lang)}), -1))
         elif isinstance(event, Dealt):
             if not any(isinstance(earlier, Dealt) for earlier in events[:at]):
-                told.append(Said(BOTH_DEALT.say(lang, {"count": event.count}), -1))
+                told.append(Sentence(BOTH_DEALT.say(lang, {"count": event.count}), -1))
         elif isinstance(event, Hand | Shown):
             shown = {"cards": cards_text(event.counts, lang), "points": points_of(event.counts)}
             text = YOUR_HAND if isinstance(event, Hand) else COUNTED
-            told.append(Said(text.say(lang, {"name": names[event.seat], **shown}), event.seat))
+            told.append(Sentence(text.say(lang, {"name": names[event.seat], **shown}), event.seat))
         elif isinstance(event, Burned):
             burned = {"name": names[event.seat], "cards": cards_text(counts_of(event.cards), lang)}
-            told.append(Said(BURNED.say(lang, burned), event.seat))
+            told.append(Sentence(BURNED.say(lang, burned), event.seat))
         elif isinstance(event, Received) and isinstance(before, Drew):
             values = {"name": names[event.seat], "card": symbol_word(event.symbol, lang)}
-            told[-1] = Said(DREW_IT.say(lang, values), event.seat)
+            told[-1] = Sentence(DREW_IT.say(lang, values), event.seat)
         else:
-            told.append(Said(words.event(event, names, lang), seat_of(event)))
+            told.append(Sentence(words.event(event, names, lang), seat_of(event)))
     return told
 
 
@@ -363,7 +363,6 @@ WORDS: Final = GameWords(
     values=VALUES,
     endings=ENDINGS,
     cpus={
-        "random": Text("Draws lots.", "くじ引きで決める。"),
         "easy": Text(
             "Any card, then completes, holds the centre or blocks; no plan behind it.",
             "カードは気まま。ライン完成、センター確保、妨害の順に置き、先は読まない。",
@@ -383,4 +382,5 @@ WORDS: Final = GameWords(
     labeller=label,
     offerer=offer,
     card=symbol_word,
+    options={"hand": Text("cards in hand", "手札の枚数"), "first": Text("who begins", "最初の人")},
 )

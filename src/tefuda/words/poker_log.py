@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.core.event import Event
 from tefuda.core.outcome import Outcome
 from tefuda.games.poker.events import DealtBoard, DealtDown, DealtUp, Opens, Posted, StreetBegan, Won
-from tefuda.words.game_words import GameWords, Said, seat_of, winners_with_score
+from tefuda.words.game_words import GameWords, Sentence, seat_of, winners_with_score
 from tefuda.words.language import Text, listed
 
 STREETS: Final = {
@@ -48,9 +48,9 @@ def everybody_who_gained(words: GameWords, outcome: Outcome, names: Sequence[str
     return words.endings[f"{outcome.reason}.unequal"].say(lang, {"gains": gains})
 
 
-def tell_hand(words: GameWords, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Said]:
+def tell_hand(words: GameWords, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
     """Events of a hand in sentences. Cards that come together are one sentence; who opens is left to be seen."""
-    told: list[Said] = []
+    told: list[Sentence] = []
     street = ""
     several = any(isinstance(event, Won) and event.pot > 0 for event in events)
     for _, run in groupby(events, key=_breath):
@@ -58,18 +58,18 @@ def tell_hand(words: GameWords, events: Sequence[Event], names: Sequence[str], l
         first = group[0]
         if isinstance(first, StreetBegan):
             street = STREETS[first.name].say(lang)
-            told.append(Said(street, -1))
+            told.append(Sentence(street, -1))
         elif isinstance(first, DealtDown | DealtUp | DealtBoard):
             sentence = _cards(group, names, lang)
             if street:
                 frame = WITH_BOARD if isinstance(first, DealtBoard) else WITH_CARDS
-                told[-1] = Said(frame.say(lang, {"street": street, "cards": sentence}), -1)
+                told[-1] = Sentence(frame.say(lang, {"street": street, "cards": sentence}), -1)
             else:
                 frame = FACE_UP if isinstance(first, DealtUp) else FACE_DOWN
-                told.append(Said(frame.say(lang, {"cards": sentence}), -1))
+                told.append(Sentence(frame.say(lang, {"cards": sentence}), -1))
             street = ""
         elif isinstance(first, Posted) and len(group) > 1 and _same_chips(group):
-            told.append(Said(ANTES.say(lang, {"chips": first.chips}), -1))
+            told.append(Sentence(ANTES.say(lang, {"chips": first.chips}), -1))
         else:
             street = ""
             told += [_one(words, event, names, lang, several) for event in group if not isinstance(event, Opens)]
@@ -96,8 +96,8 @@ def _cards(group: Sequence[Event], names: Sequence[str], lang: str) -> str:
     return listed(said, lang)
 
 
-def _one(words: GameWords, event: Event, names: Sequence[str], lang: str, several: bool) -> Said:
+def _one(words: GameWords, event: Event, names: Sequence[str], lang: str, several: bool) -> Sentence:
     said = words.event(event, names, lang)
     if several and isinstance(event, Won):
         said = FROM_POT.say(lang, {"said": said, "pot": pot_name(event.pot, lang)})
-    return Said(said, seat_of(event))
+    return Sentence(said, seat_of(event))

@@ -14,7 +14,7 @@ EQUITY_OF: Final = Text("Equity of {name}, street by street:", "{name}のエク�
 ALONE: Final = Text("{said}.", "{said}。")
 
 
-class Said(NamedTuple):
+class StreetSentence(NamedTuple):
     """What the street is called, and the sentence."""
 
     street: str
@@ -27,10 +27,10 @@ def percent(value: float, margin: float, exact: bool) -> str:
     return f"{shown} %" if exact else f"{shown} ± {100 * margin:.1f} %"
 
 
-def street_in_words(street: str, opponents: int, unknown: str, known: str | None, lang: str) -> Said:
+def street_in_words(street: str, opponents: int, unknown: str, known: str | None, lang: str) -> StreetSentence:
     """What a seat could expect on a street: against anything, and against the truth."""
     name = STREETS[street].say(lang)
     said = AGAINST_ANY.say(lang, {"street": name, "share": unknown, "opponents": opponents})
     if known is None:
-        return Said(name, ALONE.say(lang, {"said": said}))
-    return Said(name, AND_KNOWN.say(lang, {"said": said, "share": known}))
+        return StreetSentence(name, ALONE.say(lang, {"said": said}))
+    return StreetSentence(name, AND_KNOWN.say(lang, {"said": said, "share": known}))

@@ -9,14 +9,13 @@ from collections import Counter
 from pathlib import Path
 
 from tefuda.arena.plan import Plan
-from tefuda.bridges.plain import load_player
+from tefuda.bots.python_file import load_player
 from tefuda.core.player import Decision, Player
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.match.orders import seat_orders
 from tefuda.match.slice import Slice
-from tefuda.registry import cpu_named, rotation_named
-from tefuda.words.game_words import words_for
+from tefuda.registry import cpu_named, rotation_named, words_for
 
 EXPLOITERS = Path(__file__).with_name("exploiters.py")
 TABLES = (

@@ -17,7 +17,7 @@ from schemathesis.config import SchemathesisConfig
 from tefuda.core.codec import encode
 from tefuda.core.rng import stream
 from tefuda.server.api.openapi import description
-from tefuda.server.serving import ENDPOINTS
+from tefuda.server.app import ENDPOINTS
 from tests.server.live import Running, serving
 
 EXAMPLES = 15

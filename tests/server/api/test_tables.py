@@ -23,8 +23,12 @@ async def test_the_catalogue_has_every_game_and_every_cpu_in_both_languages(live
         if name in GAMES:
             assert set(names) == {spec.name for spec in cpu_specs(name)}, name
         assert names, name
-        assert game["least_seats"] <= game["most_seats"] <= 7
-        assert not {"button", "first"} & {option["name"] for option in game["options"]}
+        assert game["least_seats"] <= game["usual_seats"] <= game["most_seats"]
+        managed = {option["name"] for option in game["options"] if option["managed"]}
+        assert managed == ({"first"} if game["unit"] is None else {"button"}), name
+        assert all(option["label"]["ja"] != option["name"] for option in game["options"]), name
+        assert (game["hands"] > 0) == (name in MIXES)
+        assert game["screen"] in ("poker", name)
         host = await live.guest("Hana")
         body = {"settings": {"game": name, "seats": game["least_seats"]}, "cpus": [names[-1]]}
         await host.post("/api/tables", body)

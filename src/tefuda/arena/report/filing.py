@@ -17,7 +17,6 @@ from tefuda.arena.report.file import (
     ReportFile,
     SeatFigures,
     SequentialFigures,
-    Unit,
     Verdict,
 )
 from tefuda.arena.report.pairing import COURSE_FROM, interval, seat_scale
@@ -26,8 +25,8 @@ from tefuda.arena.report.rows import Gathered, gather
 from tefuda.arena.report.sentences import command
 from tefuda.arena.run import Pairing, Run
 from tefuda.arena.tournament import ratings
-from tefuda.bridges.whole_file import whole_file
 from tefuda.core.errors import BadOption
+from tefuda.formats.whole_file import whole_file
 
 DIGITS: Final = 6
 _SIDES: Final[dict[int | None, Literal["", "a", "b"]]] = {None: "", 0: "a", 1: "b"}
@@ -81,7 +80,7 @@ def _pairing(pairing: Pairing) -> PairingFigures:
         b=b,
         decks=standing.decks,
         games=pairing.games,
-        unit=cast(Unit, found.unit),
+        unit=found.unit,
         difference=_rounded(found.mean, found.low, found.high),
         better=_SIDES[standing.better()],
         rough=standing.rough,

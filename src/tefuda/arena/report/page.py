@@ -25,8 +25,8 @@ from tefuda.arena.report.standings import cross_figure, rating_figure
 from tefuda.arena.run import Pairing, Run
 from tefuda.arena.stats import FEW_DECKS
 from tefuda.arena.tournament import Rating, ratings
-from tefuda.bridges.whole_file import whole_file
 from tefuda.core.errors import BadOption
+from tefuda.formats.whole_file import whole_file
 
 REPORT: Final = "report.html"
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
@@ -132,7 +132,7 @@ def _figures_at_the_top(pairing: Pairing) -> Markup:
     standing = pairing.standing
     figure, what, interval = by_how_much(pairing)
     facts = [("decks", count(standing.decks)), ("games", count(pairing.games))]
-    if not pairing.measure.poker:
+    if not pairing.measure.scored:
         facts.append((f"Elo of {pairing.plan.cpus[0]} over {pairing.plan.cpus[1]}", elo_text(standing)))
     parts = [
         tag(

@@ -7,8 +7,8 @@ from msgspec import Struct
 
 from tefuda.arena.report.file import Figure, ReportFile, Unit
 from tefuda.server.api.endpoints import Call, Download, Endpoint, Nothing
-from tefuda.server.arena.asking import Asked, checked, decoded
-from tefuda.server.arena.telling import State
+from tefuda.server.arena.match_progress import State
+from tefuda.server.arena.match_request import MatchRequest, checked, decoded
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage import matches
 from tefuda.server.storage.matches import StoredMatch
@@ -135,7 +135,7 @@ async def report_file(call: Call) -> Download:
 
 GONE = (Code.NOT_FOUND,)
 ENDPOINTS = (
-    Endpoint("POST", "/api/arena", "begin_match", "Begin a match of CPUs", begin_match, Begun, Asked),
+    Endpoint("POST", "/api/arena", "begin_match", "Begin a match of CPUs", begin_match, Begun, MatchRequest),
     Endpoint("GET", "/api/arena", "my_matches", "One's own matches of CPUs", my_matches, MatchList),
     Endpoint("GET", "/api/arena/{match}", "match", "A match of CPUs so far", match, MatchPage, refusals=GONE),
     Endpoint("POST", "/api/arena/{match}/stop", "stop_match", "Stop a match", stop_match, Nothing, refusals=GONE),

@@ -25,7 +25,7 @@ class Entering(Struct, frozen=True, forbid_unknown_fields=True):
     name: PersonName
 
 
-class Keeping(Struct, frozen=True, forbid_unknown_fields=True):
+class KeepRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A passphrase to come back with."""
 
     passphrase: Passphrase
@@ -184,7 +184,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/sign-out", "sign_out", "End the session", sign_out, Nothing),
     Endpoint("GET", "/api/me", "me", "One's account", me, Me),
     Endpoint("PATCH", "/api/me", "change", "Change name, language, settings", change, Me, Changing),
-    Endpoint("POST", "/api/me/keep", "keep", "Keep the account with a passphrase", keep, Me, Keeping),
+    Endpoint("POST", "/api/me/keep", "keep", "Keep the account with a passphrase", keep, Me, KeepRequest),
     Endpoint(
         "POST",
         "/api/me/passphrase",

@@ -7,9 +7,9 @@ from tefuda.core.fields import read_list
 from tefuda.registry import game_named
 from tefuda.server.api.endpoints import Call, Endpoint, WordsQuery
 from tefuda.server.api.history import GONE, game_seat_in, stored_hand, told_to
-from tefuda.server.retelling import Judged, Scene, StreetEquity, equities, judged, names_of, scenes
+from tefuda.server.cpu_pool import Thinker
+from tefuda.server.replay import Judged, Scene, StreetEquity, equities, judged, names_of, scenes
 from tefuda.server.storage.hands import StoredHand
-from tefuda.server.thinking import Thinker
 
 
 class Replay(Struct, frozen=True):

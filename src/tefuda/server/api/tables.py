@@ -14,7 +14,7 @@ from tefuda.server.storage.tables import ListedTable
 LISTED = 200
 
 
-class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a new table, and the CPUs in its last seats."""
 
     settings: TableSettings
@@ -72,7 +72,7 @@ async def open_table(call: Call) -> Opened:
     """Open a table; whoever opens it is its host."""
     if not call.server.opened.take(call.person.id):
         raise Refused(Code.RATE_LIMITED, "slow down: you have opened many tables")
-    body: Opening = call.body
+    body: NewTable = call.body
     return Opened(await call.server.house.open_table(call.person.id, body.settings, list(body.cpus)))
 
 
@@ -88,7 +88,7 @@ async def look(call: Call) -> TablePage:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/tables", "lobby", "The public tables", lobby, Lobby, signed_in=False),
-    Endpoint("POST", "/api/tables", "open_table", "Open a table", open_table, Opened, Opening),
+    Endpoint("POST", "/api/tables", "open_table", "Open a table", open_table, Opened, NewTable),
     Endpoint(
         "GET",
         "/api/tables/{table}",

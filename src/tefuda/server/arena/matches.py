@@ -15,11 +15,11 @@ from typing import Final, TypeVar
 import msgspec
 from msgspec import UNSET
 
-from tefuda.server.arena.asking import Match, encoded
-from tefuda.server.arena.launching import launch
-from tefuda.server.arena.telling import FAILED, LATE, LOST, PLAYING, STOP, STOPPED, State, Told
+from tefuda.server.arena.match_process import launch
+from tefuda.server.arena.match_progress import FAILED, LATE, LOST, PLAYING, STOP, STOPPED, MatchProgress, State
+from tefuda.server.arena.match_request import MatchSettings, encoded
 from tefuda.server.errors import Code, Refused
-from tefuda.server.house import new_id
+from tefuda.server.ids import new_id
 from tefuda.server.metrics import Metrics
 from tefuda.server.storage import matches
 from tefuda.server.storage.database import Database
@@ -41,7 +41,7 @@ class Playing:
     """A match and its process; `ending` is how it ends if the process says nothing more."""
 
     id: str
-    match: Match
+    match: MatchSettings
     ending: State = FAILED
     process: SpawnProcess | None = None
     line: Connection | None = None
@@ -95,7 +95,7 @@ class Matches:
         alone = self.database.kind == "sqlite"
         await self.database.write(lambda c: matches.end_lost(c, self.now(), alone))
 
-    async def begin(self, account: int, match: Match) -> str:
+    async def begin(self, account: int, match: MatchSettings) -> str:
         """Begin a match, or say why not now."""
         if self._closing:
             raise Refused(Code.RATE_LIMITED, "the server is stopping; try again in a moment")
@@ -132,7 +132,7 @@ class Matches:
 
     async def _follow(self, playing: Playing) -> None:
         """Write down what the process tells, until it has nothing more to tell."""
-        told = Told(FAILED, problem="something went wrong here")
+        told = MatchProgress(FAILED, problem="something went wrong here")
         try:
             with TemporaryDirectory(prefix="tefuda-match-") as folder:
                 told = await self._play(playing, folder)
@@ -145,7 +145,7 @@ class Matches:
         except Exception:
             log.exception("the end of a match could not be written down", extra={"match": playing.id})
 
-    async def _play(self, playing: Playing, folder: str) -> Told:
+    async def _play(self, playing: Playing, folder: str) -> MatchProgress:
         """Have it played, and write down how it goes; the last thing that was told."""
         await self._in_thread(lambda: self._launch(playing, folder))
         late = asyncio.get_running_loop().call_later(self.seconds + self.grace, playing.is_late)
@@ -170,17 +170,17 @@ class Matches:
         theirs.close()
         playing.process, playing.line = process, ours
 
-    async def _read(self, playing: Playing) -> Told:
+    async def _read(self, playing: Playing) -> MatchProgress:
         """The next message; a process that ended without a word ended as it was made to."""
         assert playing.line is not None
         try:
             data = await self._in_thread(playing.line.recv_bytes)
         except (EOFError, OSError):
             problem = "the process of the match ended unexpectedly" if playing.ending == FAILED else ""
-            return Told(playing.ending, problem=problem)
-        return msgspec.json.decode(data, type=Told)
+            return MatchProgress(playing.ending, problem=problem)
+        return msgspec.json.decode(data, type=MatchProgress)
 
-    async def _note(self, playing: Playing, told: Told) -> None:
+    async def _note(self, playing: Playing, told: MatchProgress) -> None:
         report = None if told.report is UNSET else bytes(told.report)
         state, now = told.state, self.now()
         stop = await self.database.write(

@@ -8,8 +8,8 @@ from sqlalchemy.exc import IntegrityError
 
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage import ledger
-from tefuda.server.storage.moments import given, stored, utc_day
 from tefuda.server.storage.schema import MINT, accounts
+from tefuda.server.storage.timestamps import given, stored, utc_day
 
 GIFT = 4_000
 """Chips for a new account, and again once a day (R-T1)."""

@@ -14,9 +14,9 @@ from sqlalchemy.exc import DBAPIError
 
 from tefuda.server.storage.engines import READERS, Engines, Kind, engines, parsed, sqlite_file
 from tefuda.server.storage.failures import BadDatabase, StorageFailed, reason, told
-from tefuda.server.storage.migrating import upgrade
 from tefuda.server.storage.single_process import SingleProcess
-from tefuda.server.storage.writer import Figures, Writer
+from tefuda.server.storage.upgrade import upgrade
+from tefuda.server.storage.writer import Writer, WriterFigures
 
 T = TypeVar("T")
 
@@ -59,7 +59,7 @@ class Database:
         return self._engines.kind
 
     @property
-    def figures(self) -> Figures:
+    def figures(self) -> WriterFigures:
         """What has been written so far, counted."""
         return self._writer.figures
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, insert, select
 
 from tefuda.server.errors import Code, Refused
-from tefuda.server.storage.moments import given, stored
 from tefuda.server.storage.schema import hand_seats, hands
+from tefuda.server.storage.timestamps import given, stored
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, Row, Select, select, tuple_
 from tefuda.core.codec import encode
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage.hands import HandSeat, seats_of
-from tefuda.server.storage.moments import given, stored
 from tefuda.server.storage.schema import hand_seats, hands
+from tefuda.server.storage.timestamps import given, stored
 
 LARGEST_PAGE = 100
 PAGE = 20

@@ -2,8 +2,8 @@
 
 from sqlalchemy import Connection, or_, select, update
 
-from tefuda.server.storage.moments import stored
 from tefuda.server.storage.schema import tables
+from tefuda.server.storage.timestamps import stored
 
 
 def claim(c: Connection, table_id: str, process: str, now: float, until: float) -> bool:

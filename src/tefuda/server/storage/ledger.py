@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, bindparam, func, insert, select, union_all, update
 
 from tefuda.server.errors import Code, Refused
-from tefuda.server.storage.moments import given, stored
 from tefuda.server.storage.schema import accounts, movements
+from tefuda.server.storage.timestamps import given, stored
 
 
 @dataclass(frozen=True)

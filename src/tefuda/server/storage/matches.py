@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
 from tefuda.server.errors import Code, Refused
-from tefuda.server.storage.moments import given, stored
 from tefuda.server.storage.schema import matches, processes
+from tefuda.server.storage.timestamps import given, stored
 
 KEPT = 20
 """So many of an account are kept; the oldest makes room."""

@@ -2,8 +2,8 @@
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from tefuda.server.storage.moments import stored
 from tefuda.server.storage.schema import processes, relay
+from tefuda.server.storage.timestamps import stored
 
 
 def beat(c: Connection, process: str, until: float) -> None:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from tefuda.server.storage.moments import given, stored
 from tefuda.server.storage.schema import sessions
+from tefuda.server.storage.timestamps import given, stored
 
 
 @dataclass(frozen=True)

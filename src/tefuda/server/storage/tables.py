@@ -11,8 +11,8 @@ from sqlalchemy import BigInteger, Connection, LargeBinary, bindparam, delete, i
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage import hands
 from tefuda.server.storage.failures import LostTable
-from tefuda.server.storage.moments import given, stored
 from tefuda.server.storage.schema import accounts, journal, snapshots, tables
+from tefuda.server.storage.timestamps import given, stored
 
 FIRST_LEASE = 30.0
 """Seconds a new table is held by the process that made it, if nothing else is said."""

@@ -51,7 +51,7 @@ class Job:
 
 
 @dataclass
-class Figures:
+class WriterFigures:
     """What the writer has done so far, for whoever measures."""
 
     works: int = 0
@@ -64,7 +64,7 @@ class Writer:
     """The thread and what waits for it."""
 
     engine: Engine
-    figures: Figures = field(default_factory=Figures)
+    figures: WriterFigures = field(default_factory=WriterFigures)
 
     def __post_init__(self) -> None:
         self._waiting: SimpleQueue[Job | None] = SimpleQueue()

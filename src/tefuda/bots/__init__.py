@@ -1,0 +1,1 @@
+"""Bots from outside: programs that speak JSON lines, and players in Python files."""

@@ -1,0 +1,112 @@
+"""`tefuda sim`."""
+
+import os
+import secrets
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tefuda.arena.plan import Plan, Report
+from tefuda.arena.simulate import simulate
+from tefuda.arena.stats import FEW_DECKS
+from tefuda.bots.seating import split_names
+from tefuda.cli.output import print_json, print_table
+from tefuda.formats.whole_file import whole_file
+
+
+def run_sim(
+    game: str,
+    mix: str | None,
+    hands: int,
+    cpus: list[str],
+    games: int,
+    seed: str | None,
+    rotate: bool,
+    workers: int,
+    records: Path | None,
+    move_time: float,
+    as_json: bool,
+) -> None:
+    """Play, show progress on a terminal, and print the report; Ctrl-C prints what is done so far."""
+    names = [name for text in cpus for name in split_names(text)]
+    plan = Plan(
+        game=game,
+        cpus=tuple(names),
+        games=games,
+        seed=seed if seed is not None else str(secrets.randbelow(10**9)),
+        rotate=rotate,
+        keep=records is not None,
+        move_seconds=move_time,
+        mix=tuple(split_names(mix)) if mix else (),
+        hands=hands,
+    )
+    target = whole_file(records) if records is not None else nullcontext()
+    with _progress(plan.units * plan.games_per_unit) as progress, target as file:
+        report = simulate(plan, workers or os.cpu_count() or 1, file, progress)
+    if as_json:
+        print_json(report.data())
+    else:
+        _print(report)
+    if report.stopped:
+        sys.exit(130)
+
+
+def _print(report: Report) -> None:
+    tally = report.tally
+    done = f"{tally.games:,} games of {report.plan.game}"
+    if report.plan.rotate:
+        done += f" ({tally.units:,} decks in {report.plan.games_per_unit:,} seat orders each)"
+    if report.stopped:
+        done = f"Stopped early: {done}"
+    rate = tally.games / report.seconds if report.seconds > 0 else 0.0
+    typer.echo(f"{done} in {report.seconds:.1f} s ({rate:,.0f} a second), seed {report.plan.seed}\n")
+    if tally.games == 0:
+        return
+    unit = report.plan.unit
+    if unit is not None:
+        rows = [
+            (one.cpu, f"{one.rate:+.2f}", f"± {one.rate_half:.2f}", f"{one.mean:+.2f}", f"{one.sd:.1f}")
+            for one in report.figures()
+        ]
+        print_table(("cpu", f"{unit.each}/{unit.games}", "95 %", "mean score", "sd"), rows, right=(1, 2, 3, 4))
+    else:
+        rows = [
+            (one.cpu, f"{one.mean:.2f}", f"{one.sd:.2f}", f"{one.share:.2%}", f"{one.low:.2%} to {one.high:.2%}")
+            for one in report.figures()
+        ]
+        print_table(("cpu", "mean score", "sd", "win share", "95 % interval"), rows, right=(1, 2, 3, 4))
+    if tally.units < FEW_DECKS:
+        typer.echo(f"\nOnly {tally.units} decks were played: take the intervals as rough.")
+    for name, faults in zip(report.names, report.faults, strict=True):
+        if faults.total:
+            kinds = ", ".join(f"{count:,} {kind}" for kind, count in faults.counts.items() if count)
+            typer.echo(f"\n{name} forfeited {faults.total:,} decisions ({kinds}); last: {faults.last}")
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar with rate and time left on a terminal; nothing in a pipe."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield lambda done: None
+        return
+    columns = (
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn("games"),
+        TextColumn("{task.fields[rate]}"),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=games, rate="")
+
+        def show(done: int) -> None:
+            speed = bar.tasks[0].finished_speed or bar.tasks[0].speed
+            bar.update(task, completed=done, rate=f"{speed:,.0f}/s" if speed else "")
+
+        yield show

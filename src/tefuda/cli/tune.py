@@ -1,0 +1,92 @@
+"""`tefuda tune`."""
+
+import sys
+
+import typer
+from rich.console import Console
+
+from tefuda.arena.engines import Engine, all_cores
+from tefuda.arena.measure import SHARE, Estimate
+from tefuda.arena.tuning import Tuned, TuningGoal, chosen_params, nearby, tune
+from tefuda.bots.seating import split_names
+from tefuda.cli.output import print_json, print_table
+from tefuda.core.errors import BadOption
+from tefuda.data_folder import data_folder
+from tefuda.registry import game_named, read_cpu
+from tefuda.saved_cpus import save_cpu
+
+STRETCH_SECONDS = 0.5
+
+
+def run_tune(
+    cpu: str,
+    trials: int,
+    params: str | None,
+    near: float,
+    against: str | None,
+    seats: int | None,
+    games: int,
+    confirm: int,
+    seed: str,
+    name: str | None,
+    workers: int,
+    as_json: bool,
+) -> None:
+    """Search, confirm, save what is better, and print both."""
+    game, colon, text = cpu.partition(":")
+    if not colon:
+        raise BadOption(f"{cpu!r}: write game and CPU, as in stud:lv2")
+    spec, values = read_cpu(game, text)
+    if not spec.params:
+        raise BadOption(f"{spec.name} of {game} has no parameters to tune")
+    goal = TuningGoal(
+        game=game,
+        cpu=text,
+        params=nearby(chosen_params(spec, params), values, near),
+        against=tuple(split_names(against)) if against else (text,),
+        seats=seats or game_named(game).spec.min_seats,
+        games=games,
+        confirm=confirm,
+        seed=seed,
+    )
+    called = name or f"{spec.name}-tuned"
+    console = Console(stderr=True)
+
+    def told(trial: int, value: float, best: float) -> None:
+        if console.is_terminal:
+            console.print(f"trial {trial} of {trials}: {value:+.3f}, best {best:+.3f}", end="\r")
+
+    engine = Engine(workers=workers or all_cores(), seconds=STRETCH_SECONDS)
+    try:
+        found = tune(goal, data_folder("studies") / f"{game}-{called}", trials, engine, told)
+    except KeyboardInterrupt:
+        typer.echo("\nStopped. The same command goes on with the study.", err=True)
+        sys.exit(130)
+    if found.better:
+        save_cpu(spec, called, {**values, **found.values})
+    if as_json:
+        print_json({**found.data(), "saved": called if found.better else None})
+    else:
+        _print(found, called)
+
+
+def _print(found: Tuned, called: str) -> None:
+    goal = found.goal
+    start = goal.start()
+    rows = [(name, f"{start[name]:g}", f"{value:g}") for name, value in found.values.items()]
+    print_table(("parameter", "before", "tuned"), rows, right=(1, 2))
+    typer.echo(f"\nOn fresh decks, {goal.confirm:,} games each:")
+    lines = [(goal.cpu, _shown(found.against_original), "")]
+    lines += [(name, _shown(tuned), _shown(before)) for name, (tuned, before) in found.against_others.items()]
+    print_table(("against", "tuned", "before"), lines, right=(1, 2))
+    if found.better:
+        typer.echo(f"\nBetter than before. Saved: play it as {called}, for example")
+        typer.echo(f"  tefuda arena match {called} {goal.cpu} --game {goal.game}")
+    else:
+        typer.echo("\nNot clearly better than before, so nothing was saved. More trials may help.")
+
+
+def _shown(found: Estimate) -> str:
+    if found.unit == SHARE:
+        return f"{0.5 + found.mean:.2%} ± {found.half:.2%} of the wins"
+    return f"{found.mean:+.2f} ± {found.half:.2f} {found.unit}"

@@ -1,0 +1,1 @@
+"""Decks that are sealed before the deal and can be checked afterwards."""

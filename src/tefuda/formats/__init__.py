@@ -1,0 +1,1 @@
+"""Hands and records in files: our own records, PHH, Open Hand History."""

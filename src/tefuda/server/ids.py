@@ -1,0 +1,17 @@
+"""Names of tables, hands and matches: random, and short enough for an address."""
+
+import re
+import secrets
+from typing import Final
+
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+def is_id(text: str) -> bool:
+    """Whether this could name something here; what could not need not be looked for."""
+    return ID.fullmatch(text) is not None
+
+
+def new_id(size: int = 7) -> str:
+    """A random name for a table or a hand; a longer one cannot be guessed."""
+    return secrets.token_urlsafe(size)

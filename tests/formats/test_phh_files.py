@@ -1,0 +1,28 @@
+"""Real hands, where they are at hand: each must end as its file says, and come back as it was."""
+
+from pathlib import Path
+
+import pytest
+
+from tefuda.core.record import read_record
+from tefuda.formats.phh.reader import check_phh, read_phh
+from tefuda.formats.phh.writer import write_phh
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = [ROOT.parent / "shared" / "data" / "phh", ROOT.parent.parent / "shared" / "data" / "phh"]
+FILES = sorted(path for folder in FOLDERS for path in folder.glob("*.phh"))
+
+
+def test_real_hands_are_at_hand() -> None:
+    if not FILES:
+        pytest.skip(f"the real hands are not here: {FOLDERS[0]}")
+    assert len(FILES) == 26
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_a_real_hand_ends_as_its_file_says_and_comes_back_as_it_was(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert len(check_phh(text)) == 1
+    record = read_phh(text)
+    assert record.options["raises"] == 4
+    assert write_phh(read_record(record.to_json())).rstrip("\n") == text.rstrip("\n")

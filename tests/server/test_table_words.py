@@ -1,0 +1,80 @@
+"""Tables in words: every happening has a sentence in both languages, and says no more than the seat was sent."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tefuda.core.event import SPECTATOR
+from tefuda.registry import GAMES
+from tefuda.server.table.entries import Bought, Came, Closed, Left, SatIn, SatOut, Silenced, Went
+from tefuda.server.table.showing import shown
+from tefuda.server.table_words import words_of
+from tests.server.table.play import HOST, Visit, settings_of
+
+
+def words(visit: Visit, seat: int, lang: str) -> dict[str, object]:
+    message = shown(visit.table, seat, visit.table.seq - 1)
+    updates = message["updates"]
+    assert isinstance(updates, list)
+    return words_of(visit.table, seat, updates, lang)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", ["horse", *GAMES])
+def test_a_whole_hand_is_told(game: str, lang: str) -> None:
+    visit = Visit(settings_of(game, {"card-slot": 2, "no-thanks": 4}.get(game, 4), hands=1))
+    visit.fill()
+    told = []
+    for _ in range(2):
+        visit.deal()
+        while True:
+            said = words(visit, 0, lang)
+            told.append(said)
+            seat = visit.table.to_act
+            if seat == 0:
+                actions = said["actions"]
+                view = visit.table.view(0)
+                assert isinstance(actions, list)
+                assert view is not None
+                assert [one["action"] for one in actions] == [action.text for action in view.legal]
+                assert all(one["label"] and one["key"] for one in actions)
+            if not visit.table.running:
+                break
+            visit.act()
+    lines = [line["text"] for said in told for update in said["told"] for line in update["lines"]]  # type: ignore[attr-defined]
+    assert len(lines) > 10
+    assert all(lines)
+    assert any("Player101" in line for line in lines)
+    assert all(said["position"] for said in told)
+    assert words(visit, SPECTATOR, lang)["actions"] == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_people_come_and_go_in_words(lang: str) -> None:
+    visit = Visit(settings_of("holdem", 3))
+    said = []
+    acts: list[Callable[[], object]] = [
+        lambda: visit.sit(0, HOST),
+        lambda: visit.sit(1, HOST + 1),
+        lambda: visit.give(Bought(at=1, seat=0, chips=100)),
+        lambda: visit.give(SatOut(at=1, seat=1)),
+        lambda: visit.give(SatIn(at=1, seat=1)),
+        lambda: visit.give(Went(at=1, seat=1)),
+        lambda: visit.give(Came(at=1, seat=1)),
+        lambda: visit.give(Silenced(at=1, whom=HOST + 1, name="Player102", on=True)),
+        lambda: visit.give(Silenced(at=1, whom=HOST + 1, name="Player102", on=False)),
+        visit.deal,
+        lambda: visit.give(Left(at=1, seat=0)),
+    ]
+    for act in acts:
+        act()
+        told = words(visit, 1, lang)["told"]
+        assert isinstance(told, list)
+        said.append([line["text"] for line in told[-1]["lines"]])
+    assert all(said), said
+    while visit.table.running:
+        visit.act(by="clock")
+    visit.give(Closed(at=1))
+    told = words(visit, SPECTATOR, lang)["told"]
+    assert isinstance(told, list)
+    assert told[-1]["lines"]
