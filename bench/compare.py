@@ -1,11 +1,11 @@
-"""Two builds of tefuda side by side: is the second as fast as the first?
+"""Two builds of tefuda side by side, to see whether the second is as fast as the first.
 
     python bench/compare.py BEFORE AFTER
 
 Each is a folder with tefuda in it, compiled for this Python: the site-packages of an environment, or what
-`pip install --no-deps --target FOLDER .` made. Both run the same simulations and evaluations by turns, five times; the
-best time of each counts, in seconds of the processor. Only the command line and the evaluators are used, which are
-the same in all versions.
+`pip install --no-deps --target FOLDER .` made. Both run the same simulations and evaluations by turns, five times;
+the best of each counts, in seconds of the processor. Only the command line and the evaluators are used, which are the
+same in all versions.
 """
 
 import contextlib
