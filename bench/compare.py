@@ -4,8 +4,8 @@
 
 Each is a folder with tefuda in it, compiled for this Python: the site-packages of an environment, or what
 `pip install --no-deps --target FOLDER .` made. Both run the same simulations and evaluations by turns, five times;
-the best of each counts, in seconds of the processor. Only the command line and the evaluators are used, which are the
-same in all versions.
+the best of each counts, in seconds of the processor. Only the command line and the evaluators are used, which are
+the same in all versions.
 """
 
 import contextlib
