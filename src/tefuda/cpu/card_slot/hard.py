@@ -20,10 +20,15 @@ from tefuda.search.card_slot_worlds import LikelyCardSlot
 from tefuda.search.rollouts import Rollouts
 
 PARAMS: Final = (
-    Param("playouts", 1000, 1, 1_000_000, "how many playouts it spends on a decision"),
+    Param("playouts", 1000, 1, 1_000_000, "how many playouts it spends on a decision", labour=True),
     Param("seconds", 0.0, 0.0, 600.0, "how long it may think at most; 0 for as long as the playouts take"),
     Param(
-        "exchanges", 30, 0, 1000, "how many exchanges make a world more likely; 0 deals the other's hand blindly"
+        "exchanges",
+        30,
+        0,
+        1000,
+        "how many exchanges make a world more likely; 0 deals the other's hand blindly",
+        labour=True,
     ),
     Param("whim", 15, 0, 100, "how many cards in a hundred are drawn by lot in a playout"),
 )

@@ -79,4 +79,6 @@ def make_lv1(values: dict[str, ParamValue]) -> Player:
     return Lv1(values)
 
 
-LV1: Final = {variant.name: CpuSpec(variant.name, "lv1", 1, 3, PARAMS, make_lv1) for variant in VARIANTS}
+LV1: Final = {
+    variant.name: CpuSpec(variant.name, "lv1", 1, 3, PARAMS, make_lv1, rules="poker.lv1") for variant in VARIANTS
+}

@@ -124,7 +124,7 @@ def lv2_spec(game: str, version: int, make: Callable[[dict[str, ParamValue]], Pl
     """The CPU that makes such players, with the parameters they declare."""
     player = make({})
     assert isinstance(player, Lv2)
-    return CpuSpec(game, "lv2", version, STRENGTH, tuple(player.declared), make)
+    return CpuSpec(game, "lv2", version, STRENGTH, tuple(player.declared), make, rules=game)
 
 
 def percent(share: float) -> int:
