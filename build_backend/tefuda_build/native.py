@@ -85,10 +85,14 @@ class BuildNative(build_ext):
     def run(self) -> None:
         """Compile what was announced."""
         if self.distribution.ext_modules:
-            self.distribution.ext_modules = translated(Path(self.build_temp, "c"))
+            self.distribution.ext_modules = translated(self._c_files)
             self.swig_opts = None  # the one option that cannot be finalized twice
             self.finalize_options()
         super().run()
+
+    @property
+    def _c_files(self) -> Path:
+        return Path(self.build_temp, "c")
 
     def build_extensions(self) -> None:
         """The library first, its files side by side; then the doors to it, side by side, too."""
@@ -148,10 +152,10 @@ class BuildNative(build_ext):
 
         Not on where mypyc is installed: that is another folder in every isolated build.
         """
-        key = hashlib.sha256(self._circumstances)
+        key = hashlib.sha256(self._circumstances + (self._headers if ext.name == SHARED else b""))
         for text in (*ext.extra_compile_args, *ext.extra_link_args):
             key.update(text.encode() + b"\0")
-        for file in (*sorted(ext.depends), *sorted(sources)):
+        for file in sorted(sources):
             key.update(hashlib.sha256(Path(file).read_bytes()).digest())
         return key.hexdigest()
 
@@ -163,7 +167,13 @@ class BuildNative(build_ext):
         told = [sys.version, version("mypy"), *compiler, *linker]
         if self.compiler.compiler_type == "unix":
             told.append(_run([compiler[0], "--version"]).stdout)
-        return "\0".join(told).encode()
+        return hashlib.sha256("\0".join(told).encode()).digest()
+
+    @cached_property
+    def _headers(self) -> bytes:
+        """All headers beside the C files: what each of them includes is not told apart."""
+        headers = sorted(self._c_files.rglob("*.h"))
+        return hashlib.sha256(b"\0".join(path.read_bytes() for path in headers)).digest()
 
     def _choose_flags(self) -> None:
         """Flags for gcc and clang."""
