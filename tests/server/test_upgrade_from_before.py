@@ -4,6 +4,7 @@ import asyncio
 import gzip
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from http import HTTPStatus
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -149,7 +150,12 @@ async def test_chips_add_up_when_everybody_has_gone_home(before: str) -> None:
             async with asyncio.timeout(20):
                 while table.running or any(place.account for place in table.places):
                     await asyncio.sleep(0.01)
-            page = await people[seated[0]].get(f"/api/hands/{expected['hand']}")
+                hand = f"/api/hands/{expected['hand']}"
+                while (
+                    await people[seated[0]].http.get(hand)
+                ).status_code == HTTPStatus.NOT_FOUND:  # until it is written down
+                    await asyncio.sleep(0.01)
+            page = await people[seated[0]].get(hand)
             for seat, result in zip(page["record"]["seats"], page["record"]["outcome"]["scores"], strict=True):
                 if seat["name"] in results:
                     results[seat["name"]] += result

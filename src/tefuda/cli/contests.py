@@ -205,14 +205,14 @@ def _print_pairing(pairing: Pairing) -> None:
     typer.echo(f"{a} against {b}: {compared(found, standing.elo())}, {played(pairing.games, standing.decks)}")
     if pairing.test is not None:
         test = pairing.test
-        margin = f"{test.margin:g} {found.unit}" if standing.measure.poker else f"{test.margin:.2%} of the wins"
+        margin = f"{test.margin:g} {found.unit}" if standing.measure.scored else f"{test.margin:.2%} of the wins"
         verdict = {BETTER: f"{a} is better, looking for {margin}", NOT_BETTER: f"{a} is not better by {margin}"}
         typer.echo(
             f"  {verdict.get(pairing.verdict, f'not decided yet, looking for {margin}')} "
             f"(alpha {test.alpha:g}, beta {test.beta:g})"
         )
-    if standing.measure.poker and standing.saved() > 0:
-        typer.echo(f"  Correcting the luck of all-ins saves {standing.saved():.1%} of the hands.")
+    if standing.measure.scored and standing.saved() > 0:
+        typer.echo(f"  Correcting for luck saves {standing.saved():.1%} of the hands.")
     guilty = pairing_summary(pairing).get("forfeits")
     if isinstance(guilty, dict):
         for name, faults in guilty.items():
@@ -279,7 +279,7 @@ def _progress(run: Run) -> Iterator[Progress]:
 
         def show(pairing: int, games: int, standing: Standing) -> None:
             found = standing.estimate()
-            factor = 1 if standing.measure.poker else 100
+            factor = 1 if standing.measure.scored else 100
             bar.update(
                 tasks[pairing], completed=games, figures=f"{found.mean * factor:+.2f} ± {found.half * factor:.2f}"
             )

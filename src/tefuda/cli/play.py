@@ -86,8 +86,7 @@ def _opponents(rotation: Rotation, cpus: Sequence[str], players: int | None) -> 
     named = [one for text in cpus for one in split_names(text)]
     spec = rotation.first.spec
     if players is None:
-        usual = spec.max_seats if spec.stack is not None else max(spec.min_seats, min(4, spec.max_seats))
-        players = len(named) + 1 if named else usual
+        players = len(named) + 1 if named else spec.table_seats
     rotation.first.setup(players)
     if len(named) > players - 1:
         raise BadOption(f"{players} players leave room for {players - 1} CPUs, but {len(named)} are named")

@@ -25,8 +25,8 @@ from tefuda.match.match import CPU, PERSON
 from tefuda.match.rotation import Rotation
 from tefuda.match.series import Series
 from tefuda.match.series_host import SeriesHost
-from tefuda.registry import cpus_of
-from tefuda.words.game_words import GameWords, words_for
+from tefuda.registry import cpus_of, words_for
+from tefuda.words.game_words import GameWords
 from tefuda.words.names import told_apart
 
 

@@ -12,7 +12,7 @@ from tefuda.words import (
     stud8_reasons,
     stud_reasons,
 )
-from tefuda.words.game_words import About, GameWords
+from tefuda.words.game_words import About, GameWords, UnitWords
 from tefuda.words.language import Text
 from tefuda.words.poker_hands import holdings
 from tefuda.words.poker_log import STREETS, everybody_who_gained, tell_hand
@@ -110,7 +110,6 @@ ENDINGS: Final = {
     ),
 }
 CPUS: Final = {
-    "random": Text("Draws lots.", "くじ引きで決める。"),
     "caller": Text(
         "Checks and calls to the end; only good hands beat it.",
         "最後までチェックとコールだけ。良い手でしか勝てない相手。",
@@ -149,6 +148,19 @@ TERMS: Final = {
     "straight_flush": Text("a straight flush", "ストレートフラッシュ"),
     **lv1_reasons.TERMS,
 }
+OPTIONS: Final = {
+    "small_bet": Text("small bet", "スモールベット"),
+    "big_bet": Text("big bet", "ビッグベット"),
+    "small_blind": Text("small blind", "スモールブラインド"),
+    "big_blind": Text("big blind", "ビッグブラインド"),
+    "ante": Text("ante", "アンティ"),
+    "bring_in": Text("bring-in", "ブリングイン"),
+    "raises": Text("raises on a street", "1ストリートのレイズ回数"),
+    "button": Text("button", "ボタン"),
+}
+UNIT: Final = UnitWords(
+    Text("big bets per 100 hands", "100ハンドあたりのビッグベット"), Text("big bets", "ビッグベット")
+)
 
 NOTHING: Final[Mapping[str, Text]] = {}
 
@@ -180,13 +192,15 @@ def poker_words(
         phase=street,
         holdings=holdings,
         card=lambda card, lang: card_text(card),
+        options=OPTIONS,
+        unit=UNIT,
     )
 
 
 HOLDEM: Final = poker_words(
     Text("Limit Hold'em", "リミットホールデム"),
     Text(
-        "Two cards of your own, five for all: the best high hand wins.",
+        "Two cards of your own, five that all share: the best high hand wins.",
         "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
     ),
     holdem_reasons.REASONS,

@@ -27,10 +27,12 @@ from tefuda.search.goal import Goal
 from tefuda.search.no_thanks import Habit, TablePolicy
 from tefuda.search.rollouts import Rollouts
 
-PARAMS: Final = (Param("playouts", 1_000, 2, 1_000_000, "how many games it plays in its head before it decides"),)
+PARAMS: Final = (
+    Param("playouts", 1_000, 2, 1_000_000, "how many games it plays in its head before it decides", labour=True),
+)
 
 CLOSE: Final = 12.0
-"""A lead of so many points is worth half of what an endless lead would be."""
+"""A lead of this many points is worth half of what an unlimited lead would be."""
 
 
 @final
@@ -140,7 +142,7 @@ def rules(base: float, low: float, milk: int) -> RuleFollower:
 
 
 def make_expert(values: dict[str, ParamValue]) -> Player:
-    """The expert with so many playouts."""
+    """The expert with this many playouts."""
     return Expert(int(values["playouts"]))
 
 
