@@ -26,7 +26,7 @@ from tefuda.registry import cpu_named, cpu_names, cpus_of, game_named, read_cpu,
 from tefuda.server.api.catalogue import game_line
 from tefuda.testing import check_game, check_player
 from tefuda.training.vector import VectorGames
-from tefuda.tui.sitting import Sitting
+from tefuda.tui.sitting import Seating, Sitting
 from tefuda.words.language import LANGUAGES
 from tefuda.words.rules import rules_of
 from tests.helpers import played_record
@@ -88,7 +88,7 @@ def test_it_is_played_at_the_plain_table_and_counted() -> None:
 
 async def test_the_full_screen_table_shows_its_words() -> None:
     for lang, card in (("en", "king"), ("ja", "キング")):
-        sitting = Sitting(rotation_named("kuhn"), ["balanced"], "You", 0, "3", 5.0)
+        sitting = Sitting(rotation_named("kuhn"), Seating(["balanced"], "You", seed="3"))
         async with table(lang, sitting=sitting) as at:
             assert at.sees(words_for("kuhn").title.say(lang), card)
             await at.press("?")
