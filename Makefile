@@ -157,7 +157,8 @@ check-web: $(VENV)/packages
 	$(NPM) test
 
 clean:
-	rm -rf $(VENV) $(STATIC) web/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(STATIC) web/node_modules web/browser/failed build dist src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
 
 $(VENV)/python: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
