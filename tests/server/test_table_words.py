@@ -6,17 +6,15 @@ import pytest
 
 from tefuda.core.event import SPECTATOR
 from tefuda.registry import GAMES
+from tefuda.server.messages.words import Words
 from tefuda.server.table.entries import Bought, Came, Closed, Left, SatIn, SatOut, Silenced, Went
 from tefuda.server.table.showing import shown
 from tefuda.server.table_words import words_of
 from tests.server.table.play import HOST, Visit, settings_of
 
 
-def words(visit: Visit, seat: int, lang: str) -> dict[str, object]:
-    message = shown(visit.table, seat, visit.table.seq - 1)
-    updates = message["updates"]
-    assert isinstance(updates, list)
-    return words_of(visit.table, seat, updates, lang)
+def words(visit: Visit, seat: int, lang: str) -> Words:
+    return words_of(visit.table, seat, shown(visit.table, seat, visit.table.seq - 1).updates, lang)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -32,21 +30,19 @@ def test_a_whole_hand_is_told(game: str, lang: str) -> None:
             told.append(said)
             seat = visit.table.to_act
             if seat == 0:
-                actions = said["actions"]
                 view = visit.table.view(0)
-                assert isinstance(actions, list)
                 assert view is not None
-                assert [one["action"] for one in actions] == [action.text for action in view.legal]
-                assert all(one["label"] and one["key"] for one in actions)
+                assert [one.action for one in said.actions] == [action.text for action in view.legal]
+                assert all(one.label and one.key for one in said.actions)
             if not visit.table.running:
                 break
             visit.act()
-    lines = [line["text"] for said in told for update in said["told"] for line in update["lines"]]  # type: ignore[attr-defined]
+    lines = [line.text for said in told for update in said.told for line in update.lines]
     assert len(lines) > 10
     assert all(lines)
     assert any("Player101" in line for line in lines)
-    assert all(said["position"] for said in told)
-    assert words(visit, SPECTATOR, lang)["actions"] == []
+    assert all(said.position for said in told)
+    assert words(visit, SPECTATOR, lang).actions == []
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -68,13 +64,9 @@ def test_people_come_and_go_in_words(lang: str) -> None:
     ]
     for act in acts:
         act()
-        told = words(visit, 1, lang)["told"]
-        assert isinstance(told, list)
-        said.append([line["text"] for line in told[-1]["lines"]])
+        said.append([line.text for line in words(visit, 1, lang).told[-1].lines])
     assert all(said), said
     while visit.table.running:
         visit.act(by="clock")
     visit.give(Closed(at=1))
-    told = words(visit, SPECTATOR, lang)["told"]
-    assert isinstance(told, list)
-    assert told[-1]["lines"]
+    assert words(visit, SPECTATOR, lang).told[-1].lines

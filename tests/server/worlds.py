@@ -17,11 +17,12 @@ from tefuda.core.codec import decode_object, encode
 from tefuda.core.rng import Rng
 from tefuda.fairness.sealing import seal
 from tefuda.match.match import CPU, Match
-from tefuda.server import messages as m
 from tefuda.server.api.history import page_of, phh_of, proof_of, record_of
 from tefuda.server.api.replays import replay_of, review_of
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Refused
+from tefuda.server.messages import commands as m
+from tefuda.server.messages.answers import refusal as refusal_of
 from tefuda.server.repository import finished_hand, summary_of
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage.hands import StoredHand
@@ -130,9 +131,7 @@ class World:
         for number in since:
             message = shown(table, seat, number)
             found[f"state since {number}"] = encode(message)
-            updates = message["updates"]
-            assert isinstance(updates, list)
-            found[f"words since {number}"] = encode(words_of(table, seat, updates, "en"))
+            found[f"words since {number}"] = encode(words_of(table, seat, message.updates, "en"))
         for number, refusal in enumerate(self._refusals(account)):
             found[f"refusal {number}"] = refusal
         found = {name: self.masked(message) for name, message in found.items()}
@@ -160,7 +159,7 @@ class World:
             try:
                 table.apply(entry_of(table, command, account, "somebody", 5000.0))
             except Refused as error:
-                yield m.refusal(command.request, error)
+                yield refusal_of(command.request, error)
             else:
                 raise AssertionError(f"{command} was to be refused")
 

@@ -22,7 +22,7 @@ def texts(game: str) -> dict[str, Text]:
     """All sentences of a game by table and key."""
     words = words_for(game)
     found = {"title": words.title, "summary": words.summary}
-    for table in ("actions", "events", "reasons", "values", "endings", "cpus"):
+    for table in ("actions", "deeds", "briefs", "events", "reasons", "values", "endings", "cpus"):
         for key, text in getattr(words, table).items():
             found[f"{table}/{key}"] = text
     return found
@@ -62,7 +62,7 @@ def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: 
         names = [f"Name{at}" for at in range(seats)]
         for state in replay(game_named(game), record):
             assert state.log is not None
-            line = words.event(state.log[-1], names, lang)
+            line = words.sentence(state.log[-1], names, lang).text
             assert "{" not in line
             again = game_named(game).read_event(decode_object(encode(state.log[-1].data()), "event"))
             assert again.data() == state.log[-1].data()

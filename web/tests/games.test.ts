@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { finishing } from '../src/lib/cardSlot.svelte';
-import { bare, follow, NOTHING_TOLD } from '../src/lib/deeds';
+import { follow, NOTHING_TOLD } from '../src/lib/deeds';
 import { runsIn, score, takeCost } from '../src/lib/noThanks';
 import { checkOrFold, deadCards, mostBets, placed, pots, price, safeAction, seatCards } from '../src/lib/poker';
 import type { CardSlotView, NoThanksView, PokerView, StateMessage } from '../src/lib/protocol';
 
 const stud: PokerView = {
   game: 'stud',
+  rules_version: 1,
   seats: 3,
   seat: 0,
   to_act: 0,
@@ -22,7 +23,12 @@ const stud: PokerView = {
   pot: 265,
   folded: [null, 'fourth', null],
   level: 40,
+  base: 40,
   bets_made: 1,
+  acted: [2],
+  opener: 2,
+  aggressor: 2,
+  bring_in_owed: false,
 };
 
 const offered = (...actions: string[]) => actions.map((action) => ({ action, label: action, key: action[0] ?? '' }));
@@ -94,7 +100,7 @@ describe('Card Slot', () => {
 });
 
 describe('what is told', () => {
-  const message = (seq: number, events: object[], lines: object[], whys: object[] = []) =>
+  const message = (seq: number, events: object[], lines: object[], deeds: object[] = []) =>
     ({
       type: 'state',
       seq,
@@ -102,13 +108,14 @@ describe('what is told', () => {
       updates: [{ seq, events }],
       table: { seats: [{ name: 'Hana' }, { name: 'lv2' }] },
       hand: { players: [1, 0] },
-      words: { told: [{ seq, lines }], whys, title: '' },
+      words: { told: [{ seq, lines, deeds }], title: '', result: [] },
     }) as unknown as StateMessage;
   const decision = { table: 'decision', seat: 1, number: 4, action: 'fold', by: 'cpu' };
-  const why = { seat: 1, number: 4, action: 'fold', text: 'Too weak.', rule: 'r', numbers: [] };
+  const why = { text: 'Too weak.', rule: 'r', numbers: [] };
+  const fold = { seat: 1, number: 4, action: 'fold', by: 'cpu', text: 'folds', brief: 'folds', why };
 
   it('puts a deed without its name under the seat, with its reason', () => {
-    const told = follow(NOTHING_TOLD, message(5, [decision], [{ text: 'lv2: folds.', seat: 1 }], [why]), 4);
+    const told = follow(NOTHING_TOLD, message(5, [decision], [{ text: 'lv2: folds.', seat: 1 }], [fold]), 4);
     expect(told.last[1]).toMatchObject({ text: 'folds', why: { text: 'Too weak.' } });
     expect(told.log.map((line) => line.text)).toEqual(['lv2: folds.']);
   });
@@ -121,7 +128,8 @@ describe('what is told', () => {
 
   it('keeps only folds under the seats when a street begins, and nothing when a hand does', () => {
     const call = { ...decision, seat: 0, number: 5, action: 'call' };
-    let told = follow(NOTHING_TOLD, message(5, [decision, call], []), 4);
+    const called = { ...fold, seat: 0, number: 5, action: 'call' };
+    let told = follow(NOTHING_TOLD, message(5, [decision, call], [], [fold, called]), 4);
     told = follow(told, message(6, [{ event: 'street', street: 1 }], []), 5);
     expect(Object.keys(told.last)).toEqual(['1']);
     told = follow(told, message(7, [{ table: 'dealt', hand: 'x' }], []), 6);
@@ -132,10 +140,5 @@ describe('what is told', () => {
   it('counts what a seat of the table won over all parts of the pot', () => {
     const parts = [20, 30].map((chips) => ({ event: 'won', seat: 0, chips }));
     expect(follow(NOTHING_TOLD, message(8, parts, []), 7).wins).toEqual({ 1: 50 });
-  });
-
-  it('takes name and full stop off in both languages', () => {
-    expect(bare('lv2：フォールド。', 'lv2')).toBe('フォールド');
-    expect(bare('The board is full.', 'lv2')).toBe('The board is full');
   });
 });

@@ -4,8 +4,8 @@ import unicodedata
 
 from tefuda.core.event import SPECTATOR
 from tefuda.match.match import PERSON
-from tefuda.server import messages as m
 from tefuda.server.errors import Code, Refused
+from tefuda.server.messages import commands as m
 from tefuda.server.table.entries import Acted, AnyEntry, Bought, Closed, Left, Said, Sat, SatIn, SatOut, Silenced
 from tefuda.server.table.table import Table
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Final, NamedTuple, TypeVar
 
@@ -51,6 +51,8 @@ T = TypeVar("T")
 YES: Final = Text("yes", "はい")
 NO: Final = Text("no", "いいえ")
 NO_REASON: Final = Text("No reason was given.", "理由は記録されていない。")
+STATED: Final = Text("{name}: {deed}.", "{name}：{deed}。")
+EXCLAIMED: Final = Text("{name}: {deed}", "{name}：{deed}")
 UNKNOWN_RULE: Final = Text("Rule {rule} ({numbers}).", "規則 {rule}（{numbers}）。")
 
 
@@ -61,11 +63,22 @@ class About(NamedTuple):
     summary: Text
 
 
+class Deed(NamedTuple):
+    """What a seat did, without the name in front and the full stop behind; `brief` leaves out the chips."""
+
+    text: str
+    brief: str
+
+
 class Sentence(NamedTuple):
-    """A sentence about what happened, and the seat it is about; -1 if it is about several or none."""
+    """A sentence about what happened, and the seat it is about; -1 if it is about several or none.
+
+    Where it tells what that seat did, `deed` is that part of it.
+    """
 
     text: str
     seat: int
+    deed: Deed | None = None
 
 
 def plain_label(words: "GameWords", view: View, action: Action, lang: str) -> str:
@@ -78,9 +91,15 @@ def offer_all(words: "GameWords", view: View, lang: str) -> str:
     return listed((f"{words.keys[a.text]} {words.label(view, a, lang)}" for a in view.legal), lang)
 
 
+def done_by(seat: int, names: Sequence[str], deed: Deed, lang: str) -> Sentence:
+    """A sentence about what a seat did; a deed may bring its own exclamation mark."""
+    frame = EXCLAIMED if deed.text.endswith(("!", "！")) else STATED
+    return Sentence(frame.say(lang, {"name": names[seat], "deed": deed.text}), seat, deed)
+
+
 def one_by_one(words: "GameWords", events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
     """A sentence for every event."""
-    return [Sentence(words.event(event, names, lang), seat_of(event)) for event in events]
+    return [words.sentence(event, names, lang) for event in events]
 
 
 def seat_of(event: Event) -> int:
@@ -125,8 +144,14 @@ class GameWords:
     Actions may share one if only one of them is legal at a time.
     """
 
+    deeds: Mapping[str, Text]
+    """What a seat does, by kind of event, or by kind and one of the event's words: `acted.raise`.
+
+    Without the name in front and the full stop behind: clients show it beside the seat.
+    """
+
     events: Mapping[str, Text]
-    """By kind, or by kind and one of the event's words: `acted.raise`."""
+    """What happens otherwise, by the same keys, in whole sentences."""
 
     reasons: Mapping[str, Text]
     values: Mapping[str, Text]
@@ -137,6 +162,9 @@ class GameWords:
 
     position: Callable[[View, Sequence[str], str, bool], list[str]]
     """The table as a seat sees it, in lines that can be read aloud: view, names, language, hide chips."""
+
+    briefs: Mapping[str, Text] = field(default_factory=dict)
+    """Deeds by their verb alone, for where the chips can be seen beside it."""
 
     teller: Callable[["GameWords", Sequence[Event], Sequence[str], str], list[Sentence]] = one_by_one
     """How events that came together are told; a game may gather what belongs together."""
@@ -164,12 +192,17 @@ class GameWords:
         """Title and summary."""
         return About(self.title, self.summary)
 
-    def event(self, event: Event, names: Sequence[str], lang: str) -> str:
+    def sentence(self, event: Event, names: Sequence[str], lang: str) -> Sentence:
         """An event as a sentence."""
         fields = event.fields()
-        special = (self.events.get(f"{event.kind}.{word}") for word in fields.values() if isinstance(word, str))
-        text = next(filter(None, special), None) or self.events[event.kind]
-        return text.say(lang, _with_names(self._in_words(fields, lang), names))
+        values = _with_names(self._in_words(fields, lang), names)
+        keys = [*(f"{event.kind}.{word}" for word in fields.values() if isinstance(word, str)), event.kind]
+        key = next(key for key in keys if key in self.deeds or key in self.events)
+        if key in self.events:
+            return Sentence(self.events[key].say(lang, values), seat_of(event))
+        text = self.deeds[key].say(lang, values)
+        brief = self.briefs[key].say(lang, values) if key in self.briefs else text
+        return done_by(seat_of(event), names, Deed(text, brief), lang)
 
     def told(self, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
         """What happened since somebody last looked, in sentences."""

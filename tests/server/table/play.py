@@ -6,6 +6,7 @@ from tefuda.core.event import SPECTATOR
 from tefuda.core.rng import Rng, stream
 from tefuda.match.match import PERSON
 from tefuda.server.errors import Refused
+from tefuda.server.messages.words import By
 from tefuda.server.settings import TableSettings
 from tefuda.server.table.entries import Acted, AnyEntry, Bought, Came, Dealt, Left, Said, Sat, SatIn, SatOut, Went
 from tefuda.server.table.table import Table
@@ -60,7 +61,7 @@ class Visit:
         hand = f"h{self.table.series.hand}"
         return self.give(Dealt(at=self.now(), hand=hand, deck=deck, root="00", seal="{}", stream="ab" * 16))
 
-    def act(self, action: str | None = None, by: str = PERSON) -> Update:
+    def act(self, action: str | None = None, by: By = PERSON) -> Update:
         """The seat to act does this, or something legal."""
         table = self.table
         seat = table.to_act

@@ -82,15 +82,13 @@ def test_r_t6_missed_updates_lead_to_the_same_table(game: str) -> None:
     seqs = [update.seq for update in visit.updates]
     assert seqs == list(range(1, len(seqs) + 1))
     message = shown(visit.table, 0, seqs[-3])
-    assert message["since"] == seqs[-3]
-    updates = message["updates"]
-    assert isinstance(updates, list)
-    assert [update["seq"] for update in updates] == seqs[-2:]
+    assert message.since == seqs[-3]
+    assert [update.seq for update in message.updates] == seqs[-2:]
     for unknown in (-1, visit.table.seq + 5):
-        assert shown(visit.table, 0, unknown)["since"] is None
+        assert shown(visit.table, 0, unknown).since is None
     while len(visit.entries) < 320:
         visit.give(Went(at=visit.now(), seat=0))
-    assert shown(visit.table, 0, 3)["since"] is None
+    assert shown(visit.table, 0, 3).since is None
 
 
 def test_r_t1_buy_ins_are_from_10_to_50_big_bets() -> None:
@@ -299,11 +297,11 @@ def test_whoever_sits_down_does_not_see_what_the_seat_saw_before() -> None:
     while visit.table.running:
         visit.act()
     visit.sit(2, HOST + 9)
-    assert encode(shown(visit.table, 2, dealt - 1)["updates"]) == encode(
-        shown(visit.table, SPECTATOR, dealt - 1)["updates"]
+    assert encode(shown(visit.table, 2, dealt - 1).updates) == encode(
+        shown(visit.table, SPECTATOR, dealt - 1).updates
     )
-    hand = shown(visit.table, 2, None)["hand"]
-    spectator = shown(visit.table, SPECTATOR, None)["hand"]
+    hand = shown(visit.table, 2, None).hand
+    spectator = shown(visit.table, SPECTATOR, None).hand
     assert encode(hand) == encode(spectator)
 
 

@@ -1,21 +1,11 @@
 /** What was done at a table, as it is told: the log, what each seat did last, and how a hand ended. */
-import type { Line, Reasoned, StateMessage, Why } from './protocol';
+import type { CardSlotEvent, DeedWords, Line, PokerEvent, StateMessage } from './protocol';
 
-/** A decision with the words it was told in, and its reason where one was shown. */
-export interface Deed {
-  /** A seat of the table. */
-  seat: number;
-  number: number;
-  action: string;
-  by: string;
-  text: string;
-  why: Reasoned | null;
-}
+/** A decision with the words it was told in, and its reason where one was shown; `by` may be of another's making. */
+export type Deed = Omit<DeedWords, 'by'> & { by: string };
 
 export interface LogLine extends Line {
   id: string;
-  /** Begins a hand. */
-  heading: boolean;
 }
 
 export interface Told {
@@ -25,7 +15,7 @@ export interface Told {
   /** By seat of the table: the last decision on this street, or the fold. */
   last: Record<number, Deed>;
   /** How the last hand ended. */
-  result: Line[];
+  result: string[];
   /** Chips won in the hand that has just ended, by seat of the table. */
   wins: Record<number, number>;
   /** The line of Card Slot that was resolved last, until somebody acts again. */
@@ -36,54 +26,38 @@ export const NOTHING_TOLD: Told = { log: [], deeds: [], last: {}, result: [], wi
 
 const LONGEST_LOG = 400;
 
-/** What somebody did without the name in front and the full stop behind: it stands under their seat. */
-export function bare(text: string, name: string): string {
-  const rest = text.startsWith(name) ? text.slice(name.length).replace(/^[\s:：]+/, '') : text;
-  return rest.replace(/[.。]$/, '');
-}
-
 /** The story so far with the updates of a message added. */
 export function follow(before: Told, message: StateMessage, after: number): Told {
   const told: Told = { ...before, log: [...before.log], deeds: [...before.deeds], last: { ...before.last } };
-  const { words, table, hand } = message;
-  const whys = new Map(words.whys.map((why): [string, Why] => [`${why.seat}/${why.number}`, why]));
+  const { words, hand } = message;
   for (const update of message.updates) {
     if (update.seq <= after) continue;
-    const lines = words.told.find((one) => one.seq === update.seq)?.lines ?? [];
-    const begins = update.events.some((event) => event.table === 'dealt');
-    lines.forEach((line, at) =>
-      told.log.push({ ...line, id: `${update.seq}.${at}`, heading: begins && at === 0 && line.seat === null }),
-    );
-    for (const event of update.events) {
-      if (event.table === 'dealt') {
+    const said = words.told.find((one) => one.seq === update.seq);
+    const deeds = [...(said?.deeds ?? [])];
+    said?.lines.forEach((line, at) => told.log.push({ ...line, id: `${update.seq}.${at}` }));
+    for (const happened of update.events) {
+      if (happened.table === 'dealt') {
         Object.assign(told, { deeds: [], last: {}, wins: {}, resolved: null });
-      } else if (event.event === 'street') {
-        told.last = Object.fromEntries(Object.entries(told.last).filter(([, deed]) => deed.action === 'fold'));
-      } else if (event.table === 'decision' && event.seat !== undefined && event.number !== undefined) {
-        const seat = event.seat;
-        const line = lines.find((one) => one.seat === seat);
-        const deed: Deed = {
-          seat,
-          number: event.number,
-          action: event.action ?? '',
-          by: event.by ?? '',
-          text: line ? bare(line.text, table.seats[seat]?.name ?? '') : (event.action ?? ''),
-          why: whys.get(`${seat}/${event.number}`) ?? null,
-        };
+      } else if (happened.table === 'decision') {
+        const deed = deeds.shift();
+        if (!deed) continue;
         told.deeds.push(deed);
-        told.last[seat] = deed;
+        told.last[deed.seat] = deed;
         told.resolved = null;
-      } else if (event.event === 'resolved' && event.line && event.card) {
-        told.resolved = { line: event.line, card: event.card };
-      } else if (event.event === 'won' && event.seat !== undefined && hand) {
-        const seat = hand.players[event.seat] ?? -1;
-        told.wins = { ...told.wins, [seat]: (told.wins[seat] ?? 0) + Number(event.chips ?? 0) };
-      } else if (event.table === 'over') {
-        const from = lines.findIndex((line) => line.seat === null || told.wins[line.seat] !== undefined);
-        told.result = lines.slice(Math.max(0, from)).filter((line) => line.seat === null);
+      } else if (happened.event !== undefined) {
+        const event = happened as unknown as PokerEvent | CardSlotEvent;
+        if (event.event === 'street') {
+          told.last = Object.fromEntries(Object.entries(told.last).filter(([, deed]) => deed.action === 'fold'));
+        } else if (event.event === 'resolved') {
+          told.resolved = { line: event.line, card: event.card };
+        } else if (event.event === 'won' && hand) {
+          const seat = hand.players[event.seat] ?? -1;
+          told.wins = { ...told.wins, [seat]: (told.wins[seat] ?? 0) + event.chips };
+        }
       }
     }
   }
+  if (words.result.length) told.result = words.result;
   told.log = told.log.slice(-LONGEST_LOG);
   return told;
 }

@@ -1,7 +1,8 @@
 /** A hand that is over, step by step, in the shape the boards of a running table take. */
-import { bare, NOTHING_TOLD, type Deed, type Told } from './deeds';
+import { NOTHING_TOLD, type Deed, type Told } from './deeds';
 import { isDealtIn, isFolded } from './poker';
-import type { PokerView, Replay, ReplayStep, View } from './protocol';
+import type { Replay, ReplayStep } from './protocol';
+import { viewOf, type View } from './views';
 import type { SeatFace } from '../table/faces';
 
 function phaseOf(view: View): string {
@@ -13,9 +14,7 @@ function deedAt(replay: Replay, at: number): Deed | null {
   const decision = step?.decision;
   if (!step || !decision) return null;
   const seat = replay.players[decision.seat] ?? decision.seat;
-  const line = step.lines.find((one) => one.seat === decision.seat);
-  const text = line ? bare(line.text, replay.names[decision.seat] ?? '') : decision.label;
-  return { seat, number: at, action: decision.action, by: decision.by, text, why: decision.why };
+  return { ...decision, seat, number: at };
 }
 
 /** Everything that was told up to a step. */
@@ -31,23 +30,24 @@ export function toldUntil(replay: Replay, at: number): Told {
       told.last[deed.seat] = deed;
     }
     const before = replay.steps[step - 1];
-    if (before && 'street' in now.view && phaseOf(before.view) !== phaseOf(now.view)) {
-      const view: PokerView = now.view;
+    const view = viewOf(now.view);
+    if (before && 'street' in view && phaseOf(viewOf(before.view)) !== phaseOf(view)) {
       const folded = Object.entries(told.last).filter(([seat]) => isFolded(view, replay.players.indexOf(Number(seat))));
       told.last = Object.fromEntries(folded);
     }
   }
   const last = replay.steps[at];
   if (last && last.view.to_act < 0) {
-    told.result = last.lines.filter((line) => line.seat === null);
-    told.wins = winsIn(replay, last.view);
+    told.result = last.result;
+    told.wins = winsIn(replay, viewOf(last.view));
   }
   return told;
 }
 
 /** What each seat of the table took from the pots: its stack at the end and what it paid, less what it brought. */
 function winsIn(replay: Replay, end: View): Record<number, number> {
-  const start = replay.steps[0]?.view;
+  const first = replay.steps[0];
+  const start = first && viewOf(first.view);
   if (!start || !('paid' in start) || !('paid' in end)) return {};
   const wins: Record<number, number> = {};
   replay.players.forEach((seat, player) => {
@@ -59,9 +59,10 @@ function winsIn(replay: Replay, end: View): Record<number, number> {
 }
 
 export function facesAt(replay: Replay, step: ReplayStep, told: Told): SeatFace[] {
+  const view = viewOf(step.view);
   return replay.players.map((seat, player) => ({
     seat,
-    player: 'paid' in step.view && !isDealtIn(step.view, player) ? null : player,
+    player: 'paid' in view && !isDealtIn(view, player) ? null : player,
     name: replay.names[player] ?? '',
     cpu: '',
     status: 'ACTIVE',
@@ -77,6 +78,6 @@ export function facesAt(replay: Replay, step: ReplayStep, told: Told): SeatFace[
 export function nextPart(replay: Replay, at: number): number {
   const here = replay.steps[at];
   if (!here) return at;
-  const found = replay.steps.findIndex((step, place) => place > at && phaseOf(step.view) !== phaseOf(here.view));
+  const found = replay.steps.findIndex((step, place) => place > at && phaseOf(viewOf(step.view)) !== phaseOf(viewOf(here.view)));
   return found < 0 ? replay.steps.length - 1 : found;
 }

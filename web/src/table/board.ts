@@ -1,10 +1,10 @@
 /** What every board is given, and what it gives its seats. */
 import type { Snippet } from 'svelte';
 import type { Deed, Told } from '../lib/deeds';
-import type { View } from '../lib/protocol';
+import type { AnyView } from '../lib/protocol';
 import type { SeatFace } from './faces';
 
-export interface BoardProps<V extends View> {
+export interface BoardProps<V extends AnyView> {
   view: V;
   faces: SeatFace[];
   holdings: string[];

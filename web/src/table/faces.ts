@@ -2,7 +2,8 @@
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Deed, Told } from '../lib/deeds';
 import { isDealtIn } from '../lib/poker';
-import type { StateMessage, TableSeat, View, SeatStatus } from '../lib/protocol';
+import type { StateMessage, TableSeat, SeatStatus } from '../lib/protocol';
+import { viewOf, type View } from '../lib/views';
 
 export interface SeatFace {
   /** The seat of the table. */
@@ -35,7 +36,7 @@ export function facesOf(message: StateMessage, told: Told): SeatFace[] {
   return table.seats.map((one: TableSeat, seat) => {
     return {
       seat,
-      player: hand && playerAt(hand.players, hand.view, seat),
+      player: hand && playerAt(hand.players, viewOf(hand.view), seat),
       name: one.name,
       cpu: one.cpu,
       status: one.status,

@@ -12,14 +12,14 @@ from tefuda.words.game_words import about, words_for
 from tefuda.words.language import Text
 
 
-class Words(Struct, frozen=True):
+class InBoth(Struct, frozen=True):
     """The same in both languages."""
 
     en: str
     ja: str
 
 
-class Option(Struct, frozen=True):
+class TableOption(Struct, frozen=True):
     """A number that whoever opens a table may choose."""
 
     name: str
@@ -32,20 +32,20 @@ class CpuLine(Struct, frozen=True):
     """A CPU, with its style in words."""
 
     name: str
-    style: Words
+    style: InBoth
 
 
 class GameLine(Struct, frozen=True):
     """A game or a mix of games; CPUs from the weakest to the strongest."""
 
     name: str
-    title: Words
-    about: Words
+    title: InBoth
+    about: InBoth
     games: list[str]
     least_seats: int
     most_seats: int
     stakes: bool
-    options: list[Option]
+    options: list[TableOption]
     cpus: list[CpuLine]
 
 
@@ -55,12 +55,12 @@ class Catalogue(Struct, frozen=True):
     games: list[GameLine]
 
 
-def _words(text: Text) -> Words:
-    return Words(text.en, text.ja)
+def _words(text: Text) -> InBoth:
+    return InBoth(text.en, text.ja)
 
 
-def _option(param: Param) -> Option:
-    return Option(param.name, param.default, param.low, param.high)
+def _option(param: Param) -> TableOption:
+    return TableOption(param.name, param.default, param.low, param.high)
 
 
 def game_line(name: str) -> GameLine:

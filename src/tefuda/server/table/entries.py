@@ -8,6 +8,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from tefuda.server.messages.words import By
+
 
 class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="entry"):
     """When it happened, and who asked for it with which request."""
@@ -79,7 +81,7 @@ class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
     seat: int
     number: int
     action: str
-    by: str
+    by: By
     reason: dict[str, object] | None = None
 
 
