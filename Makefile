@@ -10,7 +10,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: engines soak-arena web check-web protocol test-python test-browser screens ready
+.PHONY: api engines soak-arena web check-web protocol test-python test-browser screens ready
 .NOTPARALLEL: test
 
 help:
@@ -20,7 +20,7 @@ help:
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
 	@echo "make web       build the client for the browser (make build does it, too)"
-	@echo "make check-web types and tests of the client for the browser, without a browser"
+	@echo "make check-web style, types and tests of the client for the browser, without a browser"
 	@echo "make protocol  write the types of the server in TypeScript for the client, to be looked at and committed"
 	@echo "make bench     measure speed"
 	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
@@ -37,6 +37,7 @@ help:
 	@echo "make card-slot-million  a million random games of Card Slot, all cards counted at every event (GAMES=1000 for fewer)"
 	@echo "make card-slot-endings  how 100,000 games of Card Slot between two Easy CPUs end, as a table"
 	@echo "make coverage  what the tests reach, measured on the pure code"
+	@echo "make api       build the reference of all modules from their docstrings, into build/api"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
 	@echo "make ready     how soon a new visitor can press a button in the browser, and sees cards"
@@ -127,6 +128,10 @@ coverage: $(VENV)/dev
 	$(BIN)/python -m coverage combine --quiet
 	$(BIN)/python -m coverage report --skip-covered
 
+api: $(VENV)/dev $(VENV)/api
+	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m pdoc --output-directory build/api tefuda '!tefuda.server.storage.migrations'
+	@echo "The reference begins at build/api/tefuda.html"
+
 golden: $(VENV)/dev
 	PYTHONPATH=src $(BIN)/python -m tests.golden
 	git diff --stat tests/golden
@@ -161,7 +166,9 @@ $(VENV)/python: pyproject.toml constraints.txt
 	@echo "Setting up $(VENV) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(INSTALL) --upgrade pip
-	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' > $(VENV)/needed.txt
+	@$(BIN)/python -c 'import tomllib; us = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+		print(*us["dependencies"], *us["optional-dependencies"]["table"], *us["optional-dependencies"]["server"], sep="\n")' \
+		> $(VENV)/needed.txt
 	@$(INSTALL) --group build -r $(VENV)/needed.txt
 	@touch $@
 
@@ -170,15 +177,19 @@ $(VENV)/dev: $(VENV)/python
 	@$(INSTALL) --group dev
 	@touch $@
 
+$(VENV)/api: $(VENV)/python
+	@echo "Installing what the reference is built with ..."
+	@$(INSTALL) --group api
+	@touch $@
+
 $(VENV)/bench: $(VENV)/python
 	@echo "Installing what the benchmarks compare with ..."
 	@$(INSTALL) --group bench
 	@touch $@
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
-$(VENV)/built: $(VENV)/python setup.py $(SOURCES) | $(STATIC)/index.html
-	@rm -rf build/lib* build/bdist*
-	@if command -v gcc cc > /dev/null; then echo "Compiling (about two minutes) ..."; \
+$(VENV)/built: $(VENV)/python setup.py $(wildcard build_backend/tefuda_build/*.py) $(SOURCES) | $(STATIC)/index.html
+	@if command -v gcc cc > /dev/null; then echo "Compiling (half a minute on two cores) ..."; \
 		$(INSTALL) --no-build-isolation --no-deps .; \
 	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
 		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi

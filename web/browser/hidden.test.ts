@@ -5,8 +5,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { PokerView, StateMessage } from '../src/lib/protocol';
-import { TEXTS } from '../src/lib/texts';
 import { dealIn, guest, type Person } from './people';
+import { ALL_TEXTS } from './texts';
 
 const CARD = /(?<![\w-])(?:10|[2-9TJQKA])[cdhs♣♦♥♠](?![\w-])/g;
 const SIGNS: Record<string, string> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
@@ -30,7 +30,9 @@ function mayKnow(message: StateMessage): Set<string> {
   if (!view) return new Set();
   const mine = view.seat === null ? [] : (view.down[view.seat] ?? []);
   const events = message.updates.flatMap((update) => update.events as ShownEvent[]);
-  const shown = [...events, ...(view.history ?? [])].flatMap((event) => (event.event === 'shown' ? (event.cards ?? []) : []));
+  const shown = [...events, ...(view.history ?? [])].flatMap((event) =>
+    event.event === 'shown' ? (event.cards ?? []) : [],
+  );
   return new Set([...mine, ...view.up.flat(), ...view.board, ...shown]);
 }
 
@@ -46,7 +48,7 @@ function secrets(person: Person): string[] {
 }
 
 /** The page's own sentences, in both languages: some say "As". */
-const OWN: ReadonlySet<string> = new Set(Object.values(TEXTS).flat());
+const OWN: ReadonlySet<string> = new Set(Object.values(ALL_TEXTS).flat());
 
 /** Every card named in an array, an object or a text that lives in the page. */
 async function inMemory(person: Person): Promise<Set<string>> {
@@ -90,7 +92,10 @@ async function expectCleanMemory(person: Person): Promise<void> {
   const before = byHand(person)[0].flatMap((message) => [...cardsIn(JSON.stringify(message))]);
   const seen = new Set([...before, ...(await expectCleanTraffic(person))]);
   expect([...memory].filter((card) => !seen.has(card))).toEqual([]);
-  expect(mine.filter((card) => !memory.has(card)), 'what is there and was not found').toEqual([]);
+  expect(
+    mine.filter((card) => !memory.has(card)),
+    'what is there and was not found',
+  ).toEqual([]);
 }
 
 /** What the one saw of the other's cards is what was shown; the rest was nowhere. */

@@ -11,6 +11,7 @@ from tefuda.arena.columns import Columns
 from tefuda.arena.measure import Estimate
 from tefuda.arena.run import BLOCK, Run
 from tefuda.core.errors import BadOption
+from tefuda.extras import needed_for
 
 CONTESTS: Final = 40
 """Into so many contests the decks of a pairing are cut for rating."""
@@ -84,10 +85,8 @@ def _results(run: Run, number: int) -> list[list[float]]:
 
 
 def _model() -> Any:
-    try:
+    with needed_for("rating CPUs", "arena"):
         from openskill.models import PlackettLuce  # noqa: PLC0415  (an extra that need not be there)
-    except ImportError:
-        raise BadOption("ratings need an extra: pip install 'tefuda[arena]'") from None
     return PlackettLuce()
 
 

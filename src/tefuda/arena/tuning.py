@@ -19,6 +19,7 @@ from tefuda.arena.stretches import Interrupt
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
 from tefuda.core.params import Param, ParamValue, format_call, read_params
+from tefuda.extras import needed_for
 from tefuda.formats.whole_file import whole_file
 from tefuda.registry import read_cpu
 from tefuda.version import VERSION
@@ -210,10 +211,8 @@ def _winner(goal: TuningGoal, trials: Sequence[Any], engine: Engine) -> dict[str
 
 
 def _study(goal: TuningGoal, folder: Path) -> Any:
-    try:
+    with needed_for("tuning", "arena"):
         import optuna  # noqa: PLC0415  (an extra that need not be there)
-    except ImportError:
-        raise BadOption("tuning needs an extra: pip install 'tefuda[arena]'") from None
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     study = optuna.create_study(
         study_name=folder.name,

@@ -6,6 +6,7 @@ import typer
 
 from tefuda.bots.seating import split_names
 from tefuda.core.errors import BadOption
+from tefuda.extras import needed_for
 from tefuda.match.rotation import Rotation
 from tefuda.registry import cpus_of, rotation_named
 from tefuda.tui.sitting import Sitting
@@ -43,7 +44,8 @@ def play_table(
 
             PlainTable(sitting, language, pace, hide_chips, _ask, typer.echo).run()
         else:
-            from tefuda.tui.app import run_app
+            with needed_for("the table in the terminal", "table"):
+                from tefuda.tui.app import run_app
 
             run_app(sitting, language, pace, hide_chips)
     finally:

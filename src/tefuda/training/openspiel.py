@@ -14,6 +14,7 @@ from tefuda.core.errors import BadOption
 from tefuda.core.event import SPECTATOR
 from tefuda.core.game import Game, Setup
 from tefuda.core.rng import stream
+from tefuda.extras import how_to_install
 from tefuda.registry import GAMES
 from tefuda.training.arrays import game_of, named, observation
 from tefuda.training.dealt_play import KNOWN, DealtPlay
@@ -22,7 +23,7 @@ from tefuda.words.game_words import WORDS, about
 try:
     import pyspiel
 except ImportError as error:
-    raise ImportError(f"{error.name} is missing: OpenSpiel is needed; pip install 'tefuda[openspiel]'") from error
+    raise ImportError(f"{error.name} is missing: OpenSpiel is needed; {how_to_install('openspiel')}") from error
 
 
 def spiel_name(game: Game) -> str:

@@ -1,4 +1,4 @@
-"""The five poker games and HORSE in English and Japanese."""
+"""The poker games and HORSE in English and Japanese."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -122,18 +122,24 @@ CPUS: Final = {
         "Plain and careful: its own hand, the price, nothing else.",
         "素直で堅実。自分の手と値段だけを見る。",
     ),
+}
+"""The CPUs that play every poker game."""
+
+LV2: Final = {
     "lv2": Text(
         "Reads boards and dead cards, steals, protects, and lets go in time.",
         "ボードと死に札を読み、盗み、守り、引き際を知る。",
     ),
 }
-TUNED: Final = {
+LV2_AND_TUNED: Final = {
+    **LV2,
     "lv2-tuned": Text(
         "The rules of lv2 with the numbers that tuning found.",
         "規則はlv2のまま、数値をチューニングで見つけたもの。",
     ),
 }
-"""For the games that have one."""
+"""For the games that have one or both."""
+
 TERMS: Final = {
     "no_pair": Text("no pair", "ノーペア"),
     "pair": Text("a pair", "ワンペア"),
@@ -147,14 +153,16 @@ TERMS: Final = {
     **lv1_reasons.TERMS,
 }
 
+NOTHING: Final[Mapping[str, Text]] = {}
+
 
 def poker_words(
     title: Text,
     summary: Text,
-    reasons: Mapping[str, Text],
-    values: Mapping[str, Text],
-    terms: Mapping[str, Text],
-    cpus: Mapping[str, Text] | None = None,
+    reasons: Mapping[str, Text] = NOTHING,
+    values: Mapping[str, Text] = NOTHING,
+    terms: Mapping[str, Text] = NOTHING,
+    cpus: Mapping[str, Text] = NOTHING,
 ) -> GameWords:
     """The words of one poker game: all share everything but their names and what only some can say."""
     return GameWords(
@@ -168,7 +176,7 @@ def poker_words(
         reasons={**REASONS, **lv1_reasons.REASONS, **reasons},
         values={**VALUES, **lv1_reasons.VALUES, **values},
         endings=ENDINGS,
-        cpus={**CPUS, **(cpus or {})},
+        cpus={**CPUS, **cpus},
         terms={**TERMS, **terms},
         position=position,
         teller=tell_hand,
@@ -189,7 +197,7 @@ HOLDEM: Final = poker_words(
     holdem_reasons.REASONS,
     holdem_reasons.VALUES,
     holdem_reasons.TERMS,
-    TUNED,
+    LV2_AND_TUNED,
 )
 OMAHA_8: Final = poker_words(
     Text("Omaha Eight or Better", "オマハハイロー"),
@@ -200,7 +208,7 @@ OMAHA_8: Final = poker_words(
     omaha8_reasons.REASONS,
     omaha8_reasons.VALUES,
     omaha8_reasons.TERMS,
-    TUNED,
+    LV2_AND_TUNED,
 )
 RAZZ: Final = poker_words(
     Text("Razz", "ラズ"),
@@ -211,7 +219,7 @@ RAZZ: Final = poker_words(
     {**BRING_IN_REASONS, **razz_reasons.REASONS},
     razz_reasons.VALUES,
     razz_reasons.TERMS,
-    TUNED,
+    LV2_AND_TUNED,
 )
 STUD: Final = poker_words(
     Text("Seven-Card Stud", "セブンカードスタッド"),
@@ -222,7 +230,7 @@ STUD: Final = poker_words(
     {**BRING_IN_REASONS, **stud_reasons.REASONS},
     stud_reasons.VALUES,
     stud_reasons.TERMS,
-    TUNED,
+    LV2_AND_TUNED,
 )
 STUD_8: Final = poker_words(
     Text("Stud Eight or Better", "スタッドハイロー"),
@@ -233,4 +241,5 @@ STUD_8: Final = poker_words(
     {**BRING_IN_REASONS, **stud8_reasons.REASONS},
     stud8_reasons.VALUES,
     stud8_reasons.TERMS,
+    LV2,
 )

@@ -1,7 +1,8 @@
 /** What was done at a table, as it is told: the log, what each seat did last, and how a hand ended. */
-import type { CardSlotEvent, DeedWords, Line, PokerEvent, StateMessage } from './protocol';
+import type { GameClient } from '../games/game';
+import type { DeedWords, GameEvent, Line, PokerWonEvent, StateMessage } from './protocol';
 
-/** A decision with the words it was told in, and its reason where one was shown; `by` may be of another's making. */
+/** A decision in words; in a replay its number is that of the step it led to. */
 export type Deed = Omit<DeedWords, 'by'> & { by: string };
 
 export interface LogLine extends Line {
@@ -18,16 +19,26 @@ export interface Told {
   result: string[];
   /** Chips won in the hand that has just ended, by seat of the table. */
   wins: Record<number, number>;
-  /** The line of Card Slot that was resolved last, until somebody acts again. */
-  resolved: { line: string; card: string } | null;
+  /** What happened in the game since somebody last acted. */
+  events: GameEvent[];
 }
 
-export const NOTHING_TOLD: Told = { log: [], deeds: [], last: {}, result: [], wins: {}, resolved: null };
+export const NOTHING_TOLD: Told = { log: [], deeds: [], last: {}, result: [], wins: {}, events: [] };
 
 const LONGEST_LOG = 400;
 
+/** What still stands under the seats when they start anew. */
+export function lasting(last: Told['last'], game: Pick<GameClient, 'lasts'>): Told['last'] {
+  return Object.fromEntries(Object.entries(last).filter(([, deed]) => game.lasts(deed)));
+}
+
 /** The story so far with the updates of a message added. */
-export function follow(before: Told, message: StateMessage, after: number): Told {
+export function follow(
+  before: Told,
+  message: StateMessage,
+  after: number,
+  game: Pick<GameClient, 'clears' | 'lasts'>,
+): Told {
   const told: Told = { ...before, log: [...before.log], deeds: [...before.deeds], last: { ...before.last } };
   const { words, hand } = message;
   for (const update of message.updates) {
@@ -35,25 +46,22 @@ export function follow(before: Told, message: StateMessage, after: number): Told
     const said = words.told.find((one) => one.seq === update.seq);
     const deeds = [...(said?.deeds ?? [])];
     said?.lines.forEach((line, at) => told.log.push({ ...line, id: `${update.seq}.${at}` }));
-    for (const happened of update.events) {
-      if (happened.table === 'dealt') {
-        Object.assign(told, { deeds: [], last: {}, wins: {}, resolved: null });
-      } else if (happened.table === 'decision') {
+    for (const event of update.events) {
+      if (event.event !== undefined) told.events = [...told.events, event];
+      if (game.clears(event)) told.last = lasting(told.last, game);
+      if (event.table === 'dealt') {
+        Object.assign(told, { deeds: [], last: {}, wins: {}, events: [] });
+      } else if (event.table === 'decision') {
         const deed = deeds.shift();
-        if (!deed) continue;
-        told.deeds.push(deed);
-        told.last[deed.seat] = deed;
-        told.resolved = null;
-      } else if (happened.event !== undefined) {
-        const event = happened as unknown as PokerEvent | CardSlotEvent;
-        if (event.event === 'street') {
-          told.last = Object.fromEntries(Object.entries(told.last).filter(([, deed]) => deed.action === 'fold'));
-        } else if (event.event === 'resolved') {
-          told.resolved = { line: event.line, card: event.card };
-        } else if (event.event === 'won' && hand) {
-          const seat = hand.players[event.seat] ?? -1;
-          told.wins = { ...told.wins, [seat]: (told.wins[seat] ?? 0) + event.chips };
+        if (deed) {
+          told.deeds.push(deed);
+          told.last[deed.seat] = deed;
         }
+        told.events = [];
+      } else if (event.event === 'won' && hand) {
+        const { seat, chips } = event as unknown as PokerWonEvent;
+        const at = hand.players[seat] ?? -1;
+        told.wins = { ...told.wins, [at]: (told.wins[at] ?? 0) + chips };
       }
     }
   }

@@ -1,12 +1,11 @@
 /** A hand that is over, step by step, in the shape the boards of a running table take. */
-import { NOTHING_TOLD, type Deed, type Told } from './deeds';
-import { isDealtIn, isFolded } from './poker';
-import type { Replay, ReplayStep } from './protocol';
-import { viewOf, type View } from './views';
+import { clientFor } from '../games';
 import type { SeatFace } from '../table/faces';
+import { lasting, NOTHING_TOLD, type Deed, type Told } from './deeds';
+import type { Replay, ReplayStep } from './protocol';
 
-function phaseOf(view: View): string {
-  return 'street' in view ? view.street : view.game === 'no-thanks' ? String(view.card) : view.phase;
+function partOf(step: ReplayStep): string {
+  return clientFor(step.view.game).part(step.view, step.phase);
 }
 
 function deedAt(replay: Replay, at: number): Deed | null {
@@ -23,46 +22,34 @@ export function toldUntil(replay: Replay, at: number): Told {
   for (let step = 0; step <= at; step += 1) {
     const now = replay.steps[step];
     if (!now) break;
-    now.lines.forEach((line, place) => told.log.push({ ...line, id: `${step}.${place}`, heading: false }));
+    now.lines.forEach((line, place) => told.log.push({ ...line, id: `${step}.${place}` }));
     const deed = deedAt(replay, step);
     if (deed) {
       told.deeds.push(deed);
       told.last[deed.seat] = deed;
     }
     const before = replay.steps[step - 1];
-    const view = viewOf(now.view);
-    if (before && 'street' in view && phaseOf(viewOf(before.view)) !== phaseOf(view)) {
-      const folded = Object.entries(told.last).filter(([seat]) => isFolded(view, replay.players.indexOf(Number(seat))));
-      told.last = Object.fromEntries(folded);
-    }
+    if (before && partOf(before) !== partOf(now)) told.last = lasting(told.last, clientFor(replay.game));
   }
   const last = replay.steps[at];
   if (last && last.view.to_act < 0) {
     told.result = last.result;
-    told.wins = winsIn(replay, viewOf(last.view));
+    told.wins = winsIn(replay, last);
   }
   return told;
 }
 
-/** What each seat of the table took from the pots: its stack at the end and what it paid, less what it brought. */
-function winsIn(replay: Replay, end: View): Record<number, number> {
-  const first = replay.steps[0];
-  const start = first && viewOf(first.view);
-  if (!start || !('paid' in start) || !('paid' in end)) return {};
-  const wins: Record<number, number> = {};
-  replay.players.forEach((seat, player) => {
-    const has = (end.stacks[player] ?? 0) + (end.paid[player] ?? 0);
-    const won = has - (start.stacks[player] ?? 0) - (start.paid[player] ?? 0);
-    if (won > 0) wins[seat] = won;
-  });
-  return wins;
+/** What each seat of the table took from the pots. */
+function winsIn(replay: Replay, end: ReplayStep): Record<number, number> {
+  const start = replay.steps[0] ?? end;
+  const won = clientFor(replay.game).wins(start.view, end.view);
+  return Object.fromEntries(won.flatMap((chips, player) => (chips > 0 ? [[replay.players[player], chips]] : [])));
 }
 
 export function facesAt(replay: Replay, step: ReplayStep, told: Told): SeatFace[] {
-  const view = viewOf(step.view);
   return replay.players.map((seat, player) => ({
     seat,
-    player: 'paid' in view && !isDealtIn(view, player) ? null : player,
+    player: clientFor(replay.game).isDealtIn(step.view, player) ? player : null,
     name: replay.names[player] ?? '',
     cpu: '',
     status: 'ACTIVE',
@@ -78,6 +65,6 @@ export function facesAt(replay: Replay, step: ReplayStep, told: Told): SeatFace[
 export function nextPart(replay: Replay, at: number): number {
   const here = replay.steps[at];
   if (!here) return at;
-  const found = replay.steps.findIndex((step, place) => place > at && phaseOf(viewOf(step.view)) !== phaseOf(viewOf(here.view)));
+  const found = replay.steps.findIndex((step, place) => place > at && partOf(step) !== partOf(here));
   return found < 0 ? replay.steps.length - 1 : found;
 }

@@ -4,11 +4,23 @@ import type { Deed, Told } from '../lib/deeds';
 import type { AnyView } from '../lib/protocol';
 import type { SeatFace } from './faces';
 
+/** One's own place at a running table, for boards on which one acts. */
+export interface Place {
+  readonly myTurn: boolean;
+  /** Names the decision that is due. */
+  readonly turn: string;
+  act(action: string): Promise<void>;
+}
+
 export interface BoardProps<V extends AnyView> {
   view: V;
   faces: SeatFace[];
+  /** What each player holds, the part of the hand, and the table as a whole, in words. */
   holdings: string[];
   phase: string;
+  position: string[];
+  /** Null where nobody acts any more. */
+  place: Place | null;
   told: Told;
   seconds: number | null;
   deadline: number | null;

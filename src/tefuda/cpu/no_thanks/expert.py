@@ -16,7 +16,7 @@ from tefuda.core.params import Param, ParamValue
 from tefuda.core.player import Decision, Player, Reason, Value
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
-from tefuda.cpu.no_thanks.habits import Appetite, Coin, Greed, Milker, Rules, Taker
+from tefuda.cpu.no_thanks.habits import Appetite, Coin, Greed, Milker, RuleFollower, Taker
 from tefuda.cpu.no_thanks.heuristic import PARAMS as HEURISTIC_PARAMS
 from tefuda.cpu.no_thanks.heuristic import Heuristic
 from tefuda.cpu.no_thanks.reading import Reading, Suspect
@@ -130,13 +130,13 @@ def suspects() -> list[Suspect]:
     return found
 
 
-def rules(base: float, low: float, milk: int) -> Rules:
+def rules(base: float, low: float, milk: int) -> RuleFollower:
     """The Heuristic CPU with another threshold and more or less patience."""
     values: dict[str, ParamValue] = {param.name: param.default for param in HEURISTIC_PARAMS}
     values["base_threshold"] = base
     values["lowtoken_factor"] = low
     values["milk_max_tokens_on_card"] = milk
-    return Rules(Heuristic(values))
+    return RuleFollower(Heuristic(values))
 
 
 def make_expert(values: dict[str, ParamValue]) -> Player:

@@ -56,7 +56,7 @@ class Greed(KnownHabit):
 
 
 @final
-class Rules(KnownHabit):
+class RuleFollower(KnownHabit):
     """Follows the rules of the Heuristic CPU, with its own parameters."""
 
     def __init__(self, heuristic: Heuristic) -> None:

@@ -19,7 +19,7 @@ PREFLOP: Final[i64] = 0
 FLOP: Final[i64] = 1
 TURN: Final[i64] = 2
 RIVER: Final[i64] = 3
-STREETS: Final = ("preflop", "flop", "turn", "river")
+FLOP_STREETS: Final = ("preflop", "flop", "turn", "river")
 
 # How an opponent came into the hand, the least said first.
 CHECKED_IN: Final[i64] = 0

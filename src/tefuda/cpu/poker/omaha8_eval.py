@@ -274,7 +274,7 @@ class Lows:
 
 
 @final
-class Standing:
+class Omaha8Standing:
     """A hand from the flop on, against so many rivals, who hold low cards `low_rivals` times as often as others.
 
     `high` and `low` are the expected shares of each half when the last card has come, `high_now` and `low_now` the

@@ -239,7 +239,7 @@ def worst_threat(context: StudContext) -> i64:
 
 
 @final
-class Standing:
+class StudStanding:
     """A hand from fourth street on: its class, its category, its draw and how live that is."""
 
     def __init__(self, context: StudContext) -> None:

@@ -1,4 +1,4 @@
-"""The five poker games as the rest of the house knows them."""
+"""The poker games as the rest of the house knows them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, final
@@ -41,7 +41,7 @@ from tefuda.games.poker.row import HIDDEN, row_size
 from tefuda.games.poker.stakes import MOST_RAISES, STACK, Stakes, stake_params
 from tefuda.games.poker.state import PokerState, deal_hand
 from tefuda.games.poker.table import empty_table
-from tefuda.games.poker.variant import HOLDEM, OMAHA_8, RAZZ, STUD_8, STUD_HI, Variant
+from tefuda.games.poker.variant import HOLDEM, OMAHA_8, RAZZ, STUD_8, STUD_HI, VARIANTS, Variant
 from tefuda.games.poker.view import PokerView
 
 RULES_VERSION: Final = 1
@@ -266,8 +266,11 @@ def _named(data: Mapping[str, object], key: str, names: tuple[str, ...]) -> int:
     return names.index(name)
 
 
-HOLDEM_GAME: Final = PokerGame(HOLDEM)
-OMAHA_8_GAME: Final = PokerGame(OMAHA_8)
-RAZZ_GAME: Final = PokerGame(RAZZ)
-STUD_GAME: Final = PokerGame(STUD_HI)
-STUD_8_GAME: Final = PokerGame(STUD_8)
+GAMES: Final = {variant.name: PokerGame(variant) for variant in VARIANTS}
+"""The game of each variant, by its name."""
+
+HOLDEM_GAME: Final = GAMES[HOLDEM.name]
+OMAHA_8_GAME: Final = GAMES[OMAHA_8.name]
+RAZZ_GAME: Final = GAMES[RAZZ.name]
+STUD_GAME: Final = GAMES[STUD_HI.name]
+STUD_8_GAME: Final = GAMES[STUD_8.name]

@@ -13,7 +13,7 @@ POT: Final = 120
 """The pot in units that any half can be shared in equally by any number of six players."""
 
 
-class Figure(NamedTuple):
+class Proportion(NamedTuple):
     """A share or a frequency from 0 to 1, and the 95 % interval around it; without width if it is exact."""
 
     value: float
@@ -49,20 +49,20 @@ class Sums:
             return Fraction(0)
         return Fraction(self.total, self.scale * self.deals)
 
-    def figure(self, exact: bool) -> Figure:
+    def figure(self, exact: bool) -> Proportion:
         """The mean with its interval, which comes from the variance of what the deals are worth."""
         deals = self.deals
         if deals == 0:
-            return Figure(0.0, 0.0, 0.0 if exact else 1.0)
+            return Proportion(0.0, 0.0, 0.0 if exact else 1.0)
         value = self.total / (self.scale * deals)
         if exact:
-            return Figure(value, value, value)
+            return Proportion(value, value, value)
         variance = 0.0
         if deals > 1:
             spread = deals * self.squares - self.total * self.total
             variance = spread / (deals * deals * (deals - 1) * self.scale * self.scale)
         low, high = share_interval(value, variance, deals)
-        return Figure(value, low, high)
+        return Proportion(value, low, high)
 
 
 @final
