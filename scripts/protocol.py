@@ -27,6 +27,7 @@ from tefuda.server.errors import Code
 from tefuda.server.messages.answers import ErrorMessage, HintMessage, OkMessage
 from tefuda.server.messages.commands import AnyCommand, Command
 from tefuda.server.messages.events import TableEvent, TableHappening
+from tefuda.server.messages.facts import AnyFacts
 from tefuda.server.messages.game_events import AnyCardSlotEvent, AnyNoThanksEvent, AnyPokerEvent, SlotSymbol
 from tefuda.server.messages.lobby import LobbyMessage, TableLine
 from tefuda.server.messages.state import ClockData, SeatStatus, StateMessage, TableStatus, UpdateData
@@ -78,6 +79,7 @@ ALIASES: Final[dict[str, Any]] = {
     "MatchState": State,
     "SlotSymbol": SlotSymbol,
     "SlotPhase": SlotPhase,
+    "Facts": AnyFacts,
     "PokerEvent": AnyPokerEvent,
     "NoThanksEvent": AnyNoThanksEvent,
     "CardSlotEvent": AnyCardSlotEvent,
@@ -181,8 +183,7 @@ class Writer:
         if origin is tuple:
             return f"[{', '.join(map(self.type, parts))}]"
         if origin is dict:
-            record = f"Record<{self.type(parts[0])}, {self.type(parts[1])}>"
-            return record if _plain(parts[0]) is str else f"Partial<{record}>"
+            return f"Record<{self.type(parts[0])}, {self.type(parts[1])}>"
         return SIMPLE[kind] if kind in SIMPLE else _name(kind)
 
     def _members(self, kind: Any) -> list[str]:

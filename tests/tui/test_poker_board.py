@@ -7,11 +7,11 @@ from rich.cells import cell_len
 
 from tefuda.core.event import Event
 from tefuda.core.rng import stream
+from tefuda.games.poker.seats import pots_so_far
 from tefuda.games.poker.view import PokerView
 from tefuda.match.match import Match
 from tefuda.registry import MIXES
 from tefuda.tui.palette import TABLES
-from tefuda.tui.poker_seats import pots_so_far
 from tefuda.tui.sitting import Sitting
 from tefuda.words.game_words import words_for
 from tefuda.words.poker_hands import hand_label
@@ -142,7 +142,7 @@ async def test_all_ins_make_side_pots() -> None:
         await at.press("r", "r", "r")
         assert at.sees("all-in", "main ", "side ")
         table_now = view_at(at).table
-        pots = pots_so_far(table_now)
+        pots = [pot.chips for pot in pots_so_far(table_now)]
         assert sum(pots) == table_now.pot
         assert pots[0] == 120
         await to_street(at, 9)

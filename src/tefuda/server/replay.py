@@ -13,6 +13,8 @@ from tefuda.core.view import View
 from tefuda.match.match import PERSON
 from tefuda.registry import cpu_specs, game_named
 from tefuda.server.cpu_pool import Failed, Thinker
+from tefuda.server.facts import facts_for
+from tefuda.server.messages.facts import AnyFacts
 from tefuda.server.messages.views import ViewFields
 from tefuda.server.messages.words import Reasoned, ToldLine
 from tefuda.server.table_words import deed_of, hint_in_words, reason_in_words, result_in_words
@@ -44,8 +46,23 @@ class ReplayStep(Struct, frozen=True):
     position: list[str]
     holdings: list[str]
     phase: str
+    part: str
+    """Changes when the next part of the hand begins: a street, a card on offer."""
+
     result: list[str]
     """How the hand ended; empty before its end."""
+
+    facts: AnyFacts | None
+    """What follows from the view; null for a game that brings none."""
+
+    dealt: list[bool]
+    """By player: takes part in this hand."""
+
+    won: list[int]
+    """By player: chips taken from the pots, 0 until the hand is over; empty without pots."""
+
+    scores: list[int] | None
+    """By player, when the hand is over."""
 
 
 class OpinionLine(Reasoned, frozen=True):
@@ -105,6 +122,7 @@ def replay_steps(game: Game, record: Record, seat: int, lang: str) -> list[Repla
         if at >= 0:
             advance(game, state, record, at)
         view = view_of(game, setup, state, seat)
+        follows, outcome = facts_for(view), state.outcome()
         said = words.told([event for event in log[told:] if event.seen_by(seat)], names, lang)
         told = len(log)
         decision = None if at < 0 else _decided(words, before, record.steps[at], said, names, lang)
@@ -116,7 +134,12 @@ def replay_steps(game: Game, record: Record, seat: int, lang: str) -> list[Repla
                 position=words.position(view, names, lang, False),
                 holdings=words.holdings(view, lang),
                 phase=words.phase(view, lang),
-                result=result_in_words(words, state.outcome(), names, lang),
+                part=follows.part(view),
+                result=result_in_words(words, outcome, names, lang),
+                facts=follows.facts(view),
+                dealt=follows.dealt(view),
+                won=follows.won(view),
+                scores=None if outcome is None else outcome.scores,
             )
         )
     return found

@@ -20,6 +20,7 @@ from tefuda.server.table.entries import Closed, read_entry
 from tefuda.server.table.showing import course
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Finished, Update
+from tefuda.server.table_words import stakes_of
 
 SNAPSHOT_EVERY = 100
 """A table between hands is written down whole after so many entries, so that a journal stays short."""
@@ -179,5 +180,6 @@ def summary_of(table: Table) -> TableSummary:
         action_seconds=settings.action_seconds,
         practice=settings.practice,
         public=settings.public,
+        limits="".join(stakes_of(table, "en")[:1]),
         seats=[SummarySeat(place.name, place.cpu) if place.taken else None for place in table.places],
     )

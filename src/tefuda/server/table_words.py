@@ -48,22 +48,31 @@ def words_of(table: Table, seat: int, updates: Sequence[UpdateData], lang: str) 
     """
     hands = {update.seq: update.hand for update in table.updates}
     told = [Teller(table, hands.get(update.seq), lang).told(update) for update in updates]
-    stakes: list[str] = []
     view, match, hand = table.view(seat), table.match, table.hand
     if view is None or match is None or hand is None:
         title = about(table.settings.game).title.say(lang)
-        return Words(told, title, stakes, actions=[], position=[], holdings=[], phase="", result=[])
+        return Words(
+            told, title, stakes_of(table, lang), actions=[], position=[], holdings=[], phase="", result=[]
+        )
     words = words_for(view.game)
     return Words(
         told=told,
         title=words.title.say(lang),
-        stakes=stakes,
+        stakes=stakes_of(table, lang),
         actions=actions_in_words(words, view, lang),
         position=words.position(view, hand.names, lang, False),
         holdings=words.holdings(view, lang),
         phase=words.phase(view, lang),
         result=result_in_words(words, match.outcome, hand.names, lang),
     )
+
+
+def stakes_of(table: Table, lang: str) -> list[str]:
+    """What the game that is on the table is played for."""
+    series = table.series
+    game = series.game if table.match is None else table.match.game
+    options = {param.name: series.options[param.name] for param in game.spec.options}
+    return words_for(game.spec.name).stakes(options, lang) if series.has_stakes else []
 
 
 def actions_in_words(words: GameWords, view: View, lang: str) -> list[OfferedAction]:

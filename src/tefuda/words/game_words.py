@@ -131,6 +131,11 @@ def no_phase(view: View, lang: str) -> str:
     return ""
 
 
+def no_stakes(options: Mapping[str, object], lang: str) -> list[str]:
+    """Nothing, for a game that is not played for chips of one's own."""
+    return []
+
+
 @dataclass(frozen=True)
 class GameWords:
     """The words of one game. Every table has an entry for everything the game or its CPUs can say."""
@@ -186,6 +191,9 @@ class GameWords:
 
     holdings: Callable[[View, str], list[str]] = no_holdings
     """What each seat holds, in words, as far as the view knows; empty where there is nothing to say."""
+
+    stakes: Callable[[Mapping[str, object], str], list[str]] = no_stakes
+    """What a hand with these options is played for, shortest first; the first has no language."""
 
     @property
     def about(self) -> About:

@@ -16,7 +16,7 @@ from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
 from tefuda.words.poker_hands import holdings
 from tefuda.words.poker_log import STREETS, everybody_who_gained, tell_hand
-from tefuda.words.poker_position import label, position, street
+from tefuda.words.poker_position import label, position, stakes, street
 
 HORSE: Final = About(
     Text("HORSE", "HORSE"),
@@ -184,6 +184,7 @@ def poker_words(
         labeller=label,
         phase=street,
         holdings=holdings,
+        stakes=stakes,
         card=lambda card, lang: card_text(card),
     )
 

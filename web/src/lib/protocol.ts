@@ -18,6 +18,8 @@ export type SlotSymbol = 'rainbow' | 'silver' | 'cherry' | 'watermelon' | 'bell'
 
 export type SlotPhase = 'first' | 'place' | 'discard' | 'replace' | 'line' | 'take' | 'over';
 
+export type Facts = PokerFacts | NoThanksFacts | CardSlotFacts;
+
 export type PokerEvent =
   | PokerPostedEvent
   | PokerStreetEvent
@@ -378,6 +380,67 @@ export interface ClosedEvent {
   event?: undefined;
 }
 
+// What follows from a view by the rules of its game, so that a client need not know them. Nothing here is new.
+
+/** A card in front of a player; null is one face down that one may not see. */
+export interface CardFacts {
+  card: string | null;
+  up: boolean;
+}
+
+/** A pot and the players who may win it. */
+export interface PotFacts {
+  chips: number;
+  players: number[];
+}
+
+/** A hand of poker; lists are by player, cards in the order they came. */
+export interface PokerFacts {
+  kind: 'poker';
+  /** The main pot, then the side pots as all-ins have cut them. */
+  pots: PotFacts[];
+  /** Of those who folded only what can be seen; empty for one who was not dealt in. */
+  cards: CardFacts[][];
+  /** Up cards of those who folded. */
+  dead: string[];
+  /** What a call would cost, as far as the chips go; 0 for nothing. */
+  to_call: number[];
+  /** Plays on without chips. */
+  all_in: boolean[];
+  /** Bets a street can have: the bet and the raises over it. */
+  most_bets: number;
+  /** Places for shared cards; 0 where players have up cards instead. */
+  board_size: number;
+  /** It is the first street. */
+  opening: boolean;
+}
+
+/** The open table of No Thanks!, by player. */
+export interface NoThanksFacts {
+  kind: 'no-thanks';
+  /** The lowest and the highest card of each run. */
+  runs: [number, number][][];
+  /** If the game ended now. */
+  scores: number[];
+  /** How the score would change by taking the card on offer; 0 when there is none. */
+  take_cost: number[];
+}
+
+/** The table of Card Slot. */
+export interface CardSlotFacts {
+  kind: 'card-slot';
+  /** All lines by name, with their slots. */
+  lines: Record<string, [number, number, number]>;
+  /** The slots as they lie. */
+  rows: [number, number, number][];
+  /** The empty slots where a card of each symbol would complete a line. */
+  finishing: Record<SlotSymbol, number[]>;
+  /** The points of each player's hand; null while some of it is hidden from one. */
+  worth: (number | null)[];
+  /** The key of each symbol, in the order of the symbols. */
+  keys: Record<SlotSymbol, string>;
+}
+
 // The events of the games as they are written, in updates and histories. Seats are seats of the game.
 
 /** A forced bet. */
@@ -584,6 +647,8 @@ export interface TableSummary {
   practice: boolean;
   public: boolean;
   seats: (SummarySeat | null)[];
+  /** The bets: `20/40`; empty without stakes. */
+  limits: string;
 }
 
 /** A table that can be found. */
@@ -626,6 +691,8 @@ export interface TableData {
   /** In a mix: how many of this game follow this hand. */
   hands_left: number | null;
   next_game: string | null;
+  /** In a mix: how many hands of each game are played. */
+  hands_each: number | null;
   host: number | null;
   seats: TableSeat[];
 }
@@ -641,6 +708,14 @@ export interface HandData {
   /** A seat of the table. */
   to_act: number | null;
   view: AnyView;
+  /** What follows from the view; null for a game that brings none. */
+  facts: Facts | null;
+  /** By player: takes part in this hand. */
+  dealt: boolean[];
+  /** By player: chips taken from the pots, 0 until the hand is over; empty without pots. */
+  won: number[];
+  /** By player, when the hand is over. */
+  scores: number[] | null;
 }
 
 /** The time of the one to act: how much there was, and how much is left. */
@@ -742,7 +817,7 @@ export interface CardSlotView extends AnyView {
   hands: SlotSymbol[][];
   /** How many cards each player holds beside those. */
   hidden: number[];
-  discard: Partial<Record<SlotSymbol, number>>;
+  discard: Record<SlotSymbol, number>;
   deck_left: number;
   /** Those to choose from. */
   lines: string[];
@@ -1126,6 +1201,8 @@ export interface Replay {
   players: number[];
   seat: number | null;
   steps: ReplayStep[];
+  /** What can be kept of it: `/api/hands/{hand}/` and one of these. */
+  files: string[];
 }
 
 /**
@@ -1216,8 +1293,18 @@ export interface ReplayStep {
   position: string[];
   holdings: string[];
   phase: string;
+  /** Changes when the next part of the hand begins: a street, a card on offer. */
+  part: string;
   /** How the hand ended; empty before its end. */
   result: string[];
+  /** What follows from the view; null for a game that brings none. */
+  facts: Facts | null;
+  /** By player: takes part in this hand. */
+  dealt: boolean[];
+  /** By player: chips taken from the pots, 0 until the hand is over; empty without pots. */
+  won: number[];
+  /** By player, when the hand is over. */
+  scores: number[] | null;
 }
 
 /** What a CPU would have done. */

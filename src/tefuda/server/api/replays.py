@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from tefuda.core.event import SPECTATOR
 from tefuda.core.fields import read_list
+from tefuda.formats.phh.variants import is_phh_game
 from tefuda.registry import game_named
 from tefuda.server.api.endpoints import Call, Endpoint, WordsQuery
 from tefuda.server.api.history import GONE, game_seat_in, stored_hand, told_to
@@ -21,6 +22,8 @@ class Replay(Struct, frozen=True):
     players: list[int]
     seat: int | None
     steps: list[ReplayStep]
+    files: list[str]
+    """What can be kept of it: `/api/hands/{hand}/` and one of these."""
 
 
 class Review(Struct, frozen=True):
@@ -39,7 +42,15 @@ def replay_of(hand: StoredHand, account: int, lang: str) -> Replay:
     seat = game_seat_in(hand, record, account)
     steps = replay_steps(game_named(record.game), record, seat, lang)
     players = [int(str(one)) for one in read_list(record.notes, "players")]
-    return Replay(hand.id, record.game, names_of(record), players, None if seat == SPECTATOR else seat, steps)
+    return Replay(
+        hand=hand.id,
+        game=record.game,
+        names=names_of(record),
+        players=players,
+        seat=None if seat == SPECTATOR else seat,
+        steps=steps,
+        files=["record", *(["phh"] if is_phh_game(record.game) else []), "proof"],
+    )
 
 
 async def replay(call: Call) -> Replay:

@@ -31,6 +31,8 @@ class TableSummary(Struct, frozen=True):
     practice: bool
     public: bool
     seats: list[SummarySeat | None]
+    limits: str = ""
+    """The bets: `20/40`; empty without stakes."""
 
 
 class TableLine(Struct, frozen=True):

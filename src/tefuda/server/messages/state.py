@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tefuda.server.messages.events import TableEvent
+from tefuda.server.messages.facts import AnyFacts
 from tefuda.server.messages.views import ViewFields
 from tefuda.server.messages.words import Words
 
@@ -42,6 +43,9 @@ class TableData(Struct, frozen=True):
     """In a mix: how many of this game follow this hand."""
 
     next_game: str | None
+    hands_each: int | None
+    """In a mix: how many hands of each game are played."""
+
     host: int | None
     seats: list[TableSeat]
 
@@ -61,6 +65,17 @@ class HandData(Struct, frozen=True):
     """A seat of the table."""
 
     view: ViewFields
+    facts: AnyFacts | None
+    """What follows from the view; null for a game that brings none."""
+
+    dealt: list[bool]
+    """By player: takes part in this hand."""
+
+    won: list[int]
+    """By player: chips taken from the pots, 0 until the hand is over; empty without pots."""
+
+    scores: list[int] | None
+    """By player, when the hand is over."""
 
 
 class ClockData(Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tefuda.core.event import SPECTATOR
 from tefuda.match.series import Series
+from tefuda.server.facts import facts_for
 from tefuda.server.messages.events import TableEvent
 from tefuda.server.messages.state import ClockData, HandData, TableData, TableSeat, UpdateData, WordlessState
 from tefuda.server.table.entries import Said
@@ -68,6 +69,7 @@ def table_data(table: Table, seat: int) -> TableData:
         hand=now.hand,
         hands_left=now.hands_left,
         next_game=now.next_game,
+        hands_each=series.rotation.hands if series.rotation.mixed else None,
         host=table.host_seat,
         seats=[
             TableSeat(place.name, place.cpu, table.seat_status(at), series.chips[at] if stakes else None)
@@ -102,6 +104,7 @@ def _hand(table: Table, seat: int, whole: bool) -> HandData | None:
     view = table.view(seat)
     if match is None or dealt is None or view is None:
         return None
+    follows = facts_for(view)
     return HandData(
         id=dealt.hand,
         root=dealt.root,
@@ -109,4 +112,8 @@ def _hand(table: Table, seat: int, whole: bool) -> HandData | None:
         number=match.number,
         to_act=None if table.to_act < 0 else table.to_act,
         view=view.data() if whole else view.present(),
+        facts=follows.facts(view),
+        dealt=follows.dealt(view),
+        won=follows.won(view),
+        scores=None if match.outcome is None else match.outcome.scores,
     )
