@@ -7,7 +7,7 @@ import pytest
 from tefuda.core.event import SPECTATOR
 from tefuda.registry import GAMES
 from tefuda.server.messages.words import Words
-from tefuda.server.table.entries import Bought, Came, Closed, Left, SatIn, SatOut, Silenced, Went
+from tefuda.server.table.entries import Bought, Came, Closed, Decided, Left, SatIn, SatOut, Silenced, Went
 from tefuda.server.table.showing import shown
 from tefuda.server.table_words import words_of
 from tests.server.table.play import HOST, Visit, settings_of
@@ -43,6 +43,64 @@ def test_a_whole_hand_is_told(game: str, lang: str) -> None:
     assert any("Player101" in line for line in lines)
     assert all(said.position for said in told)
     assert words(visit, SPECTATOR, lang).actions == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("game", ["horse", *GAMES])
+def test_decisions_are_told_without_the_name_in_front(game: str, lang: str) -> None:
+    visit = Visit(settings_of(game, {"card-slot": 2}.get(game, 4), hands=1))
+    visit.fill()
+    for _ in range(2):
+        visit.deal()
+        begun = words(visit, 0, lang)
+        assert [line.heading for line in begun.told[-1].lines][0]
+        assert begun.result == []
+        assert begun.told[-1].deeds == []
+        while visit.table.running:
+            seat, decision = visit.table.to_act, visit.table.number
+            entry = visit.act().entry
+            assert isinstance(entry, Decided)
+            said = words(visit, 0, lang)
+            (deed,) = said.told[-1].deeds
+            assert (deed.seat, deed.number, deed.action, deed.by) == (seat, decision, entry.action, "person")
+            name = visit.table.places[seat].name
+            assert name not in deed.text
+            assert deed.text[-1] not in ".。"
+            assert any(deed.text in line.text and name in line.text for line in said.told[-1].lines)
+            assert deed.text.startswith(deed.brief)
+        assert len(said.result) == 1
+        assert said.result[0] in [line.text for line in said.told[-1].lines]
+
+
+def test_a_deed_has_the_reason_that_is_shown() -> None:
+    visit = Visit(settings_of("holdem", 2, practice=True))
+    visit.sit(0, HOST)
+    visit.sit(1, cpu="lv1")
+    visit.deal()
+    while visit.table.to_act != 1:
+        visit.act("call")
+    reason: dict[str, object] = {"rule": "poker.caller.check", "values": {"pot": 40}}
+    visit.give(Decided(at=1, seat=1, number=visit.table.number, action="raise", by="cpu", reason=reason))
+    (deed,) = words(visit, 0, "en").told[-1].deeds
+    assert deed.text == "raises, putting in 20"
+    assert deed.brief == "raises"
+    assert deed.why is not None
+    assert deed.why.rule == "poker.caller.check"
+    assert deed.why.text == "Nothing to call, so it checks; it never bets (pot 40)."
+
+
+def test_stakes_are_those_of_the_game_on_the_table() -> None:
+    assert words(Visit(settings_of("no-thanks", 3)), 0, "en").stakes == []
+    visit = Visit(settings_of("horse", 3, hands=1))
+    assert words(visit, 0, "en").stakes == ["20/40"]
+    visit.fill()
+    told = []
+    for _ in range(3):
+        visit.deal()
+        told.append((words(visit, 0, "en").stakes, words(visit, 0, "ja").stakes))
+        while visit.table.running:
+            visit.act()
+    assert told == [(["20/40"], ["20/40"])] * 2 + [(["20/40", "ante 5"], ["20/40", "アンティ5"])]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

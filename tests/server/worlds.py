@@ -26,7 +26,7 @@ from tefuda.server.messages.answers import refusal as refusal_of
 from tefuda.server.repository import finished_hand, summary_of
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage.hands import StoredHand
-from tefuda.server.table.entries import Acted, AnyEntry, Dealt
+from tefuda.server.table.entries import AnyEntry, Decided, HandDealt
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
 from tefuda.server.table_words import words_of
@@ -75,12 +75,12 @@ class World:
 
     def give(self, entry: AnyEntry, viewers: list[int]) -> None:
         """Apply an entry as this world has it, and tell the viewers as a dealer does."""
-        if isinstance(entry, Dealt):
+        if isinstance(entry, HandDealt):
             entry = self._with_this_deck(entry)
-        elif isinstance(entry, Acted) and entry.by == CPU and not self.settings.practice:
+        elif isinstance(entry, Decided) and entry.by == CPU and not self.settings.practice:
             entry = msgspec.structs.replace(entry, reason=self._reason(entry.seat))
         update = self.table.apply(entry)
-        if isinstance(entry, Dealt):
+        if isinstance(entry, HandDealt):
             places = enumerate(self.table.places)
             self.seats_in.append(
                 {place.account: self.table.game_seat(at) for at, place in places if place.account}
@@ -92,7 +92,7 @@ class World:
             seat = self.table.seat_of(account)
             self.live.setdefault(account, []).append(self.masked(encode(shown(self.table, seat, update.seq - 1))))
 
-    def _with_this_deck(self, entry: Dealt) -> Dealt:
+    def _with_this_deck(self, entry: HandDealt) -> HandDealt:
         deck = self.decks.get(len(self.seats_in), entry.deck)
         secret = salts(entry.hand)
         sealed = seal(deck, lambda _: next(secret))

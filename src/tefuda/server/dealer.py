@@ -11,8 +11,6 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
-import msgspec
-
 from tefuda.core.codec import encode
 from tefuda.core.errors import TefudaError
 from tefuda.core.event import SPECTATOR
@@ -21,17 +19,17 @@ from tefuda.match.match import CLOCK, CPU
 from tefuda.match.series import LEAVING
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Code, Refused, refused
+from tefuda.server.hints import HintQuestion, hint_for
 from tefuda.server.messages import commands as m
-from tefuda.server.messages.answers import WordlessHint, advice, done, refusal
-from tefuda.server.messages.events import ReasonData
+from tefuda.server.messages.answers import done, refusal
 from tefuda.server.messages.state import ClockData, in_words
 from tefuda.server.storage.failures import LostTable, StorageFailed
-from tefuda.server.table.entries import Acted, AnyEntry, Came, Closed, Dealt, Hosted, Went
+from tefuda.server.table.entries import AnyEntry, Came, Closed, Decided, HandDealt, Hosted, Went
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
 from tefuda.server.table_services import Client, TableServices
-from tefuda.server.table_words import hint_in_words, words_of
+from tefuda.server.table_words import words_of
 
 ROLL_CALL_SECONDS: Final = 10.0
 """After a restart people need a moment to be back before they count as gone."""
@@ -78,17 +76,6 @@ class _Thought:
 @dataclass(frozen=True)
 class _Stopped:
     pass
-
-
-@dataclass(frozen=True)
-class _Question:
-    """A hint that was asked for: at which decision, of which CPU, and the view it gets."""
-
-    request: str
-    number: int
-    cpu: str
-    game: str
-    view: bytes
 
 
 _Message = _Heard | _Attached | _Detached | _Thought | _Stopped
@@ -419,14 +406,14 @@ class Dealer:
         view = self._view(seat)
         action = self.table.series.game.fallback(view).text
         number = self.table.number
-        await self._carry_out(Acted(at=self.services.now(), seat=seat, number=number, action=action, by=CLOCK))
+        await self._carry_out(Decided(at=self.services.now(), seat=seat, number=number, action=action, by=CLOCK))
 
     async def _deal(self, asker: Client | None = None, request: str = "") -> None:
         self._deal_at = None
         deck = self.table.in_dealing_order(self.services.deck(self.table.series.game))
         root, seal = self.services.seal(deck)
         await self._carry_out(
-            Dealt(
+            HandDealt(
                 at=self.services.now(),
                 account=0 if asker is None else asker.account,
                 request=request,
@@ -472,7 +459,7 @@ class Dealer:
         seat = self.table.to_act
         if decision is not None:
             reason = decision.get("reason")
-            entry = Acted(
+            entry = Decided(
                 at=self.services.now(),
                 seat=seat,
                 number=number,
@@ -499,27 +486,21 @@ class Dealer:
             raise Refused(Code.BAD_REQUEST, "hints are given at practice tables only")
         if seat == SPECTATOR or table.to_act != seat:
             raise Refused(Code.NOT_YOUR_TURN, "a hint is given when it is your turn")
-        asked = _Question(
+        asked = HintQuestion(
             request=command.request,
             number=table.number,
             cpu=table.settings.check_cpu(command.cpu),
             game=table.series.game.spec.name,
             view=encode(self._view(seat).data()),
+            names=table.hand.names if table.hand else [],
+            lang=client.lang,
         )
         self._start(self._advise(client, asked))
 
-    async def _advise(self, client: Client, asked: _Question) -> None:
+    async def _advise(self, client: Client, asked: HintQuestion) -> None:
         try:
-            chance = self.services.new_stream() + "/0"
-            decision = await self.services.thinker.think(asked.game, asked.cpu, asked.view, chance)
+            client.send(await hint_for(asked, self.services.thinker, self.services.new_stream() + "/0"))
         except Exception:
             log.exception("a CPU failed to advise", extra={"table": self.table.id})
             error = Refused(Code.INTERNAL_SERVER_ERROR, f"{asked.cpu} has no advice now")
             client.send(refusal(asked.request, error))
-            return
-        reason = msgspec.convert(decision.get("reason"), ReasonData | None)
-        hint = WordlessHint(asked.request, asked.number, asked.cpu, str(decision["action"]), reason)
-        if client.lang:
-            names = self.table.hand.names if self.table.hand else []
-            hint = advice(hint, hint_in_words(asked.game, asked.view, decision, names, client.lang))
-        client.send(encode(hint))

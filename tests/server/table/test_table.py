@@ -8,7 +8,7 @@ from tefuda.core.record import replay
 from tefuda.match.match import CLOCK, CPU
 from tefuda.registry import GAMES, game_named
 from tefuda.server.errors import Code, Refused
-from tefuda.server.table.entries import Acted, Bought, Came, Closed, Left, Sat, SatIn, SatOut, Went, read_entry
+from tefuda.server.table.entries import Bought, Came, Closed, Decided, Left, Sat, SatIn, SatOut, Went, read_entry
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
 from tests.server.table.play import HOST, Visit, settings_of
@@ -258,17 +258,20 @@ def test_actions_come_from_the_seat_whose_turn_it_is() -> None:
     visit = Visit(settings_of("holdem", 3))
     visit.fill()
     with pytest.raises(Refused, match="no hand is running"):
-        visit.give(Acted(at=1, account=HOST, seat=0, number=0, action="fold", by="person"))
+        visit.give(Decided(at=1, account=HOST, seat=0, number=0, action="fold", by="person"))
     visit.deal()
     seat, other = visit.table.to_act, (visit.table.to_act + 1) % 3
     mine = visit.table.places[seat].account
     for wrong, code in (
-        (Acted(at=1, account=mine, seat=other, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
-        (Acted(at=1, account=HOST + other, seat=seat, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
-        (Acted(at=1, account=HOST + other, seat=other, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
-        (Acted(at=1, account=mine, seat=seat, number=7, action="call", by="person"), Code.NOT_YOUR_TURN),
-        (Acted(at=1, account=mine, seat=seat, number=0, action="check", by="person"), Code.INVALID_ACTION),
-        (Acted(at=1, account=mine, seat=seat, number=0, action="win", by="person"), Code.INVALID_ACTION),
+        (Decided(at=1, account=mine, seat=other, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
+        (Decided(at=1, account=HOST + other, seat=seat, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
+        (
+            Decided(at=1, account=HOST + other, seat=other, number=0, action="call", by="person"),
+            Code.NOT_YOUR_TURN,
+        ),
+        (Decided(at=1, account=mine, seat=seat, number=7, action="call", by="person"), Code.NOT_YOUR_TURN),
+        (Decided(at=1, account=mine, seat=seat, number=0, action="check", by="person"), Code.INVALID_ACTION),
+        (Decided(at=1, account=mine, seat=seat, number=0, action="win", by="person"), Code.INVALID_ACTION),
     ):
         before = pictures(visit)
         with pytest.raises(Refused) as caught:
@@ -315,7 +318,7 @@ def test_reasons_are_shown_at_practice_tables_only() -> None:
             visit.act("call")
         reason: dict[str, object] = {"rule": "secret.rule", "values": {"tier": "A"}}
         number = visit.table.number
-        visit.give(Acted(at=1, seat=1, number=number, action="raise", by=CPU, reason=reason))
+        visit.give(Decided(at=1, seat=1, number=number, action="raise", by=CPU, reason=reason))
         pictured = encode([update.seen_by(seat) for update in visit.updates for seat in visit.viewers()])
         assert (b"secret.rule" in pictured) == practice
         step = visit.table.match.record().steps[-1] if visit.table.match else None

@@ -23,36 +23,16 @@ from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.series import ACTIVE, LEAVING, SITTING_OUT
 from tefuda.registry import read_cpu
 from tefuda.server.errors import Code, Refused, refused
-from tefuda.server.messages.events import (
-    AnyHappening,
-    BoughtEvent,
-    ClosedEvent,
-    ConnectedEvent,
-    DealtEvent,
-    DecisionEvent,
-    DisconnectedEvent,
-    HostEvent,
-    LeavingEvent,
-    LeftEvent,
-    OutcomeData,
-    OverEvent,
-    ReasonData,
-    SaidEvent,
-    SatInEvent,
-    SatOutEvent,
-    SeatedEvent,
-    SilencedEvent,
-    StateEvent,
-)
+from tefuda.server.messages import events as told
 from tefuda.server.messages.state import SeatStatus, TableStatus
 from tefuda.server.settings import TableSettings
 from tefuda.server.table.entries import (
-    Acted,
     AnyEntry,
     Bought,
     Came,
     Closed,
-    Dealt,
+    Decided,
+    HandDealt,
     Hosted,
     Left,
     Said,
@@ -85,7 +65,7 @@ class Table:
         self.series = settings.series()
         self.places = [Place() for _ in range(settings.seats)]
         self.match: Match | None = None
-        self.dealt: Dealt | None = None
+        self.dealt: HandDealt | None = None
         self.seq = 0
         self.closed = False
         self.begun = False
@@ -185,9 +165,9 @@ class Table:
 
     def _carry_out(self, entry: AnyEntry, update: Update) -> None:
         match entry:
-            case Acted():
+            case Decided():
                 self._acted(entry, update)
-            case Dealt():
+            case HandDealt():
                 self._dealt(entry, update)
             case Sat():
                 self._sat(entry, update)
@@ -201,10 +181,10 @@ class Table:
                 self._said(entry, update)
             case Hosted():
                 self.host = entry.host
-                self._tell(update, HostEvent(self.host_seat))
+                self._tell(update, told.HostEvent(self.host_seat))
             case Silenced():
                 (self.silenced.add if entry.on else self.silenced.discard)(entry.whom)
-                self._tell(update, SilencedEvent(entry.name, entry.on))
+                self._tell(update, told.SilencedEvent(entry.name, entry.on))
             case Closed():
                 self._closed(update)
 
@@ -225,14 +205,14 @@ class Table:
         account = 0 if cpu else entry.account
         self.places[entry.seat] = Place(account, name, cpu, connected=True, since=update.seq)
         self._transfer(update, account, entry.chips)
-        self._tell(update, SeatedEvent(entry.seat, name, cpu, entry.chips))
+        self._tell(update, told.SeatedEvent(entry.seat, name, cpu, entry.chips))
 
     def _bought(self, entry: Bought, update: Update) -> None:
         place = self._taken(entry.seat)
         self._check_buy_in(entry.chips, self.series.chips[entry.seat] + entry.chips)
         self.series.buy(entry.seat, entry.chips)
         self._transfer(update, place.account, entry.chips)
-        self._tell(update, BoughtEvent(entry.seat, entry.chips))
+        self._tell(update, told.BoughtEvent(entry.seat, entry.chips))
 
     def _check_buy_in(self, chips: int, stack: int) -> None:
         """R-T1: nobody sits down with less than the least; nobody buys beyond the most."""
@@ -249,10 +229,10 @@ class Table:
             raise Refused(Code.BAD_REQUEST, f"{place.name} is leaving already")
         if isinstance(entry, SatOut):
             self.series.sit_out(entry.seat)
-            self._tell(update, SatOutEvent(entry.seat))
+            self._tell(update, told.SatOutEvent(entry.seat))
         elif isinstance(entry, SatIn):
             self.series.sit_in(entry.seat)
-            self._tell(update, SatInEvent(entry.seat))
+            self._tell(update, told.SatInEvent(entry.seat))
         else:
             self._leave(entry.seat, update)
 
@@ -260,7 +240,7 @@ class Table:
         """Give a seat up: now, or (R-T4) when the hand is over."""
         self.series.leave(seat)
         if self.series.in_hand(seat):
-            self._tell(update, LeavingEvent(seat))
+            self._tell(update, told.LeavingEvent(seat))
         else:
             self._gone(seat, update)
 
@@ -270,12 +250,12 @@ class Table:
         self.places[seat] = Place()
         self._hand_seats.pop(seat, None)
         self._transfer(update, place.account, -chips)
-        self._tell(update, LeftEvent(seat, place.name, chips))
+        self._tell(update, told.LeftEvent(seat, place.name, chips))
         if place.account and place.account == self.host:
             heirs = [other.account for other in self.places if other.account]
             if heirs:
                 self.host = heirs[0]
-                self._tell(update, HostEvent(self.host_seat))
+                self._tell(update, told.HostEvent(self.host_seat))
         if not any(other.account for other in self.places):
             self.begun = False
 
@@ -285,12 +265,12 @@ class Table:
         if place.connected:
             place.here = True
             place.away = 0
-        self._tell(update, (ConnectedEvent if place.connected else DisconnectedEvent)(entry.seat))
+        self._tell(update, (told.ConnectedEvent if place.connected else told.DisconnectedEvent)(entry.seat))
 
     def _said(self, entry: Said, update: Update) -> None:
         if entry.account in self.silenced:
             raise Refused(Code.BAD_REQUEST, "the host has silenced you at this table")
-        self._tell(update, SaidEvent(self._seat_or_none(entry.account), entry.name, entry.text))
+        self._tell(update, told.SaidEvent(self._seat_or_none(entry.account), entry.name, entry.text))
 
     def _closed(self, update: Update) -> None:
         if self.running:
@@ -301,16 +281,16 @@ class Table:
                     self.series.leave(seat)
                 self._gone(seat, update)
         self.closed = True
-        self._tell(update, ClosedEvent())
+        self._tell(update, told.ClosedEvent())
 
     # --- a hand -------------------------------------------------------------------------------------------
 
-    def _dealt(self, entry: Dealt, update: Update) -> None:
+    def _dealt(self, entry: HandDealt, update: Update) -> None:
         if not self.can_deal:
             raise GameOver("a hand needs more players who are ready, and a person among them")
         self.series.game.check_deck(entry.deck)
         self._before_the_deal(update)
-        self._tell(update, StateEvent(DEALING))
+        self._tell(update, told.StateEvent(DEALING))
         setup = self.series.deal()
         game = self.series.game
         self.dealt = entry
@@ -323,11 +303,11 @@ class Table:
         self.match = Match(game, setup, labels)
         self.begun = True
         events = self.match.start(list(entry.deck))
-        began = DealtEvent(entry.hand, self.series.hand, game.spec.name, list(players), entry.root)
+        began = told.DealtEvent(entry.hand, self.series.hand, game.spec.name, list(players), entry.root)
         self._tell(update, began)
         self._pass_on(update, events)
         if self.match.outcome is None:
-            self._tell(update, StateEvent(BETTING))
+            self._tell(update, told.StateEvent(BETTING))
         else:
             self._hand_over(entry.at, update)
 
@@ -350,7 +330,7 @@ class Table:
                 usual = self.settings.buy_in[1]
                 self.series.buy(seat, usual)
                 self._transfer(update, 0, usual)
-                self._tell(update, BoughtEvent(seat, usual))
+                self._tell(update, told.BoughtEvent(seat, usual))
             elif place.account and self.series.status[seat] == ACTIVE:
                 self._leave(seat, update)
 
@@ -370,7 +350,7 @@ class Table:
         secret = bytes.fromhex(self.dealt.stream)
         return Rng(sha256(bytes([game_seat]) + secret).digest()[: len(secret)], number).name
 
-    def _acted(self, entry: Acted, update: Update) -> None:
+    def _acted(self, entry: Decided, update: Update) -> None:
         match = self.match
         if match is None or not self.running:
             raise GameOver("no hand is running at this table")
@@ -383,11 +363,11 @@ class Table:
         reason = None if entry.reason is None else read_reason(entry.reason)
         events = match.play(game_seat, entry.action, entry.by, reason, entry.number)
         assert self.dealt is not None
-        told: ReasonData | UnsetType = UNSET
+        why: told.ReasonData | UnsetType = UNSET
         if reason is not None and self.settings.practice and entry.by == CPU:
-            told = ReasonData(reason.rule, reason.values)
+            why = told.ReasonData(reason.rule, reason.values)
         hand, action = self.dealt.hand, entry.action
-        self._tell(update, DecisionEvent(hand, entry.seat, entry.number, action, entry.by, told))
+        self._tell(update, told.DecisionEvent(hand, entry.seat, entry.number, action, entry.by, why))
         self._pass_on(update, events)
         if match.outcome is not None:
             self._hand_over(entry.at, update)
@@ -402,13 +382,13 @@ class Table:
             raise RulesBroken("the hand is not over")
         in_hand = [seat for seat in self.series.players if self.series.in_hand(seat)]
         update.finished = self._finished(match, dealt, outcome, now, in_hand)
-        self._tell(update, StateEvent(SHOWDOWN))
+        self._tell(update, told.StateEvent(SHOWDOWN))
         self.series.settle(outcome)
-        ended = OutcomeData(outcome.reason, outcome.scores, outcome.winners)
-        self._tell(update, OverEvent(dealt.hand, ended, list(self.series.players), list(self.series.chips)))
+        ended = told.OutcomeData(outcome.reason, outcome.scores, outcome.winners)
+        self._tell(update, told.OverEvent(dealt.hand, ended, list(self.series.players), list(self.series.chips)))
         for seat in in_hand:
             self._after_the_hand(seat, update)
-        self._tell(update, StateEvent(HAND_END))
+        self._tell(update, told.StateEvent(HAND_END))
 
     def _after_the_hand(self, seat: int, update: Update) -> None:
         place = self.places[seat]
@@ -419,7 +399,9 @@ class Table:
         elif place.away >= AWAY_HANDS:
             self._leave(seat, update)
 
-    def _finished(self, match: Match, dealt: Dealt, outcome: Outcome, now: float, in_hand: list[int]) -> Finished:
+    def _finished(
+        self, match: Match, dealt: HandDealt, outcome: Outcome, now: float, in_hand: list[int]
+    ) -> Finished:
         participants = []
         for game_seat, seat in enumerate(self.series.players):
             if seat in in_hand:
@@ -446,7 +428,7 @@ class Table:
 
     # --- telling ------------------------------------------------------------------------------------------
 
-    def _tell(self, update: Update, event: AnyHappening) -> None:
+    def _tell(self, update: Update, event: told.AnyHappening) -> None:
         update.happenings.append(Happening(EVERYONE, event))
 
     def _pass_on(self, update: Update, events: list[Event]) -> None:
