@@ -10,7 +10,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: api engines soak-arena web check-web test-python test-browser test-install screens ready
+.PHONY: api engines soak-arena web check-web protocol test-python test-browser test-install screens ready
 .NOTPARALLEL: test
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make check     lint, types, import layers"
 	@echo "make web       build the client for the browser (make build does it, too)"
 	@echo "make check-web style, types and tests of the client for the browser, without a browser"
+	@echo "make protocol  write the types of the server in TypeScript for the client, to be looked at and committed"
 	@echo "make bench     measure speed"
 	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
 	@echo "make strength  how strong the poker CPUs are, as a table"
@@ -151,6 +152,10 @@ ready: $(VENV)/client $(VENV)/dev
 build: $(VENV)/client
 
 web: $(STATIC)/index.html
+
+protocol: $(VENV)/python
+	PYTHONPATH=src $(BIN)/python scripts/protocol.py
+	git diff --stat web/src/lib/protocol.ts
 
 check-web: $(VENV)/packages
 	$(NPM) run check

@@ -1,7 +1,7 @@
 /** A hand that is over, step by step, in the shape the boards of a running table take. */
 import { clientFor } from '../games';
 import type { SeatFace } from '../table/faces';
-import { bare, lasting, NOTHING_TOLD, type Deed, type Told } from './deeds';
+import { lasting, NOTHING_TOLD, type Deed, type Told } from './deeds';
 import type { Replay, ReplayStep } from './protocol';
 
 function partOf(step: ReplayStep): string {
@@ -13,9 +13,7 @@ function deedAt(replay: Replay, at: number): Deed | null {
   const decision = step?.decision;
   if (!step || !decision) return null;
   const seat = replay.players[decision.seat] ?? decision.seat;
-  const line = step.lines.find((one) => one.seat === decision.seat);
-  const text = line ? bare(line.text, replay.names[decision.seat] ?? '') : decision.label;
-  return { seat, number: at, action: decision.action, by: decision.by, text, why: decision.why };
+  return { ...decision, seat, number: at };
 }
 
 /** Everything that was told up to a step. */
@@ -24,7 +22,7 @@ export function toldUntil(replay: Replay, at: number): Told {
   for (let step = 0; step <= at; step += 1) {
     const now = replay.steps[step];
     if (!now) break;
-    now.lines.forEach((line, place) => told.log.push({ ...line, id: `${step}.${place}`, heading: false }));
+    now.lines.forEach((line, place) => told.log.push({ ...line, id: `${step}.${place}` }));
     const deed = deedAt(replay, step);
     if (deed) {
       told.deeds.push(deed);
@@ -35,7 +33,7 @@ export function toldUntil(replay: Replay, at: number): Told {
   }
   const last = replay.steps[at];
   if (last && last.view.to_act < 0) {
-    told.result = last.lines.filter((line) => line.seat === null);
+    told.result = last.result;
     told.wins = winsIn(replay, last);
   }
   return told;

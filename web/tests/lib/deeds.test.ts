@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { clientFor } from '../../src/games';
-import { bare, follow, NOTHING_TOLD } from '../../src/lib/deeds';
+import { follow, NOTHING_TOLD } from '../../src/lib/deeds';
 import type { StateMessage } from '../../src/lib/protocol';
 
 describe('what is told', () => {
-  const message = (seq: number, events: object[], lines: object[], whys: object[] = []) =>
+  const message = (seq: number, events: object[], lines: object[], deeds: object[] = []) =>
     ({
       type: 'state',
       seq,
@@ -12,14 +12,15 @@ describe('what is told', () => {
       updates: [{ seq, events }],
       table: { seats: [{ name: 'Hana' }, { name: 'lv2' }] },
       hand: { players: [1, 0] },
-      words: { told: [{ seq, lines }], whys, title: '' },
+      words: { told: [{ seq, lines, deeds }], title: '', result: [] },
     }) as unknown as StateMessage;
   const poker = clientFor('holdem');
   const decision = { table: 'decision', seat: 1, number: 4, action: 'fold', by: 'cpu' };
-  const why = { seat: 1, number: 4, action: 'fold', text: 'Too weak.', rule: 'r', numbers: [] };
+  const why = { text: 'Too weak.', rule: 'r', numbers: [] };
+  const fold = { seat: 1, number: 4, action: 'fold', by: 'cpu', text: 'folds', brief: 'folds', why };
 
   it('puts a deed without its name under the seat, with its reason', () => {
-    const told = follow(NOTHING_TOLD, message(5, [decision], [{ text: 'lv2: folds.', seat: 1 }], [why]), 4, poker);
+    const told = follow(NOTHING_TOLD, message(5, [decision], [{ text: 'lv2: folds.', seat: 1 }], [fold]), 4, poker);
     expect(told.last[1]).toMatchObject({ text: 'folds', why: { text: 'Too weak.' } });
     expect(told.log.map((line) => line.text)).toEqual(['lv2: folds.']);
   });
@@ -32,7 +33,8 @@ describe('what is told', () => {
 
   it('keeps only folds under the seats when a street begins, and nothing when a hand does', () => {
     const call = { ...decision, seat: 0, number: 5, action: 'call' };
-    let told = follow(NOTHING_TOLD, message(5, [decision, call], []), 4, poker);
+    const called = { ...fold, seat: 0, number: 5, action: 'call' };
+    let told = follow(NOTHING_TOLD, message(5, [decision, call], [], [fold, called]), 4, poker);
     told = follow(told, message(6, [{ event: 'street', street: 1 }], []), 5, poker);
     expect(Object.keys(told.last)).toEqual(['1']);
     told = follow(told, message(7, [{ table: 'dealt', hand: 'x' }], []), 6, poker);
@@ -43,10 +45,5 @@ describe('what is told', () => {
   it('counts what a seat of the table won over all parts of the pot', () => {
     const parts = [20, 30].map((chips) => ({ event: 'won', seat: 0, chips }));
     expect(follow(NOTHING_TOLD, message(8, parts, []), 7, poker).wins).toEqual({ 1: 50 });
-  });
-
-  it('takes name and full stop off in both languages', () => {
-    expect(bare('lv2：フォールド。', 'lv2')).toBe('フォールド');
-    expect(bare('The board is full.', 'lv2')).toBe('The board is full');
   });
 });

@@ -55,7 +55,7 @@ describe('the plain board', () => {
   });
 
   it('shows how it ended', () => {
-    const told = { ...NOTHING_TOLD, result: [{ text: 'player 0: +2.', seat: null }] };
+    const told = { ...NOTHING_TOLD, result: ['player 0: +2.'] };
     expect(board({ told })).not.toContain('player 0: +2.');
     expect(board({ told, view: { ...view, to_act: -1 } })).toContain('player 0: +2.');
   });

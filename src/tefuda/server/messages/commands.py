@@ -1,11 +1,10 @@
-"""What a client may say at a table, and what it is answered. One JSON object a frame, named by `type`."""
+"""What a client may say at a table. One JSON object a frame, named by `type`."""
 
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Struct
 
-from tefuda.core.codec import encode
 from tefuda.core.game import MOST_SEATS
 from tefuda.server.errors import Code, Refused
 
@@ -13,7 +12,6 @@ RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Chips = Annotated[int, Meta(ge=0, le=10**9)]
 CpuName = Annotated[str, Meta(min_length=1, max_length=200)]
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class Command(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type"):
@@ -152,13 +150,3 @@ def request_of(frame: bytes | str) -> str | None:
         return None
     found = data.get("request") if isinstance(data, dict) else None
     return found[:64] if isinstance(found, str) else None
-
-
-def done(request: str, seq: int) -> bytes:
-    """A command was carried out and is written down; update `seq` came of it."""
-    return encode({"type": "ok", "request": request, "seq": seq})
-
-
-def refusal(request: str | None, error: Refused) -> bytes:
-    """A command was refused; nothing has changed."""
-    return encode({"type": "error", "request": request, "code": error.code.value, "message": str(error)})
