@@ -43,6 +43,7 @@ export const TEXTS = {
   button: ['dealer button', 'ディーラーボタン'],
   handOfMix: ['hand {n} of {all} · next: {game}', '{all}ハンド中{n}ハンド目 ・ 次は{game}'],
   nextUp: ['next hand: {game}', '次のハンド：{game}'],
+  andAlso: [', {more}', '、{more}'],
   handNumber: ['hand {n}', '{n}ハンド目'],
   gameNumber: ['game {n}', '{n}戦目'],
   back: ['face down', '裏向き'],

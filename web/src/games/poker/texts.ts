@@ -11,8 +11,6 @@ export const TEXTS = {
   allIn: ['all-in', 'オールイン'],
   seenCards: ['Dead cards', 'デッドカード'],
   noneYet: ['none yet', 'まだなし'],
-  limits: ['{small}/{big}', '{small}/{big}'],
-  ante: [', ante {chips}', '、アンティ{chips}'],
   lastHand: ['Last hand: {text}', '前のハンド：{text}'],
   armCheckFold: ['check / fold', 'チェック／フォールド'],
   armed: ['Armed: check / fold', '予約中：チェック／フォールド'],
