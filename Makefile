@@ -10,13 +10,14 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: api engines soak-arena web check-web protocol test-python test-browser screens ready
+.PHONY: api engines soak-arena web check-web protocol test-python test-browser test-install screens ready
 .NOTPARALLEL: test
 
 help:
 	@echo "make play      set up and open a table, in the browser or else in the terminal"
 	@echo "make test      set up and run the tests against the compiled package, then those in a browser"
 	@echo "make test-browser  only the tests in a browser (Chromium or Chrome; Debian's is installed where that is allowed)"
+	@echo "make test-install  build and install compiled, from the checkout, the sdist and the wheel (some three minutes)"
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
 	@echo "make web       build the client for the browser (make build does it, too)"
@@ -54,6 +55,9 @@ test-python: $(VENV)/built $(VENV)/dev
 
 test-browser: $(VENV)/client $(VENV)/dev
 	$(NPM) run --silent test-browser
+
+test-install: $(VENV)/dev $(STATIC)/index.html
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.installing
 
 pure: $(VENV)/dev
 	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest -n 2

@@ -57,6 +57,26 @@ def announced() -> list[Extension]:
     return [] if is_pure() else [Extension(SHARED, [])]
 
 
+def translated(folder: Path) -> list[Extension]:
+    """The C files of everything that is compiled, written to a folder, and the modules to be made of them."""
+    from mypyc.build import mypycify  # noqa: PLC0415  (a pure build must not need the compiler)
+
+    root = Path("src/tefuda")
+    sources = sorted(
+        str(path) for name in COMPILED for path in (root / name).rglob("*.py") if path.name != "__init__.py"
+    )
+    os.environ["MYPYPATH"] = "src"
+    extensions: list[Extension] = mypycify(
+        [*SEES_ONLY_US, *sources],
+        opt_level="3",
+        debug_level="0",
+        multi_file=True,
+        group_name="tefuda",
+        target_dir=str(folder),
+    )
+    return extensions
+
+
 class BuildNative(build_ext):
     """Turns Python into C and C into modules, when it is run and not before."""
 
@@ -65,28 +85,14 @@ class BuildNative(build_ext):
     def run(self) -> None:
         """Compile what was announced."""
         if self.distribution.ext_modules:
-            self.distribution.ext_modules = self._extensions()
+            self.distribution.ext_modules = translated(self._c_files)
             self.swig_opts = None  # the one option that cannot be finalized twice
             self.finalize_options()
         super().run()
 
-    def _extensions(self) -> list[Extension]:
-        from mypyc.build import mypycify  # noqa: PLC0415  (a pure build must not need the compiler)
-
-        root = Path("src/tefuda")
-        sources = sorted(
-            str(path) for name in COMPILED for path in (root / name).rglob("*.py") if path.name != "__init__.py"
-        )
-        os.environ["MYPYPATH"] = "src"
-        extensions: list[Extension] = mypycify(
-            [*SEES_ONLY_US, *sources],
-            opt_level="3",
-            debug_level="0",
-            multi_file=True,
-            group_name="tefuda",
-            target_dir=str(Path(self.build_temp, "c")),
-        )
-        return extensions
+    @property
+    def _c_files(self) -> Path:
+        return Path(self.build_temp, "c")
 
     def build_extensions(self) -> None:
         """The library first, its files side by side; then the doors to it, side by side, too."""
@@ -146,10 +152,10 @@ class BuildNative(build_ext):
 
         Not on where mypyc is installed: that is another folder in every isolated build.
         """
-        key = hashlib.sha256(self._circumstances)
+        key = hashlib.sha256(self._circumstances + (self._headers if ext.name == SHARED else b""))
         for text in (*ext.extra_compile_args, *ext.extra_link_args):
             key.update(text.encode() + b"\0")
-        for file in (*sorted(ext.depends), *sorted(sources)):
+        for file in sorted(sources):
             key.update(hashlib.sha256(Path(file).read_bytes()).digest())
         return key.hexdigest()
 
@@ -161,7 +167,13 @@ class BuildNative(build_ext):
         told = [sys.version, version("mypy"), *compiler, *linker]
         if self.compiler.compiler_type == "unix":
             told.append(_run([compiler[0], "--version"]).stdout)
-        return "\0".join(told).encode()
+        return hashlib.sha256("\0".join(told).encode()).digest()
+
+    @cached_property
+    def _headers(self) -> bytes:
+        """All headers beside the C files: what each of them includes is not told apart."""
+        headers = sorted(self._c_files.rglob("*.h"))
+        return hashlib.sha256(b"\0".join(path.read_bytes() for path in headers)).digest()
 
     def _choose_flags(self) -> None:
         """Flags for gcc and clang."""

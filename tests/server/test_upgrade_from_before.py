@@ -4,6 +4,7 @@ import asyncio
 import gzip
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from http import HTTPStatus
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,9 @@ from tefuda.server.storage.schema import hands
 from tests.server.live import Person, Running, serving
 
 STORED = Path(__file__).parent.parent / "data" / "server_before"
-EXPECTED: dict[str, Any] = decode_object((STORED / "expected.json").read_bytes(), "what is expected")
+EXPECTED: dict[str, Any] = decode_object(
+    gzip.decompress((STORED / "expected.json.gz").read_bytes()), "what is expected"
+)
 TABLES: dict[str, dict[str, Any]] = EXPECTED["tables"]
 PEOPLE = ("Hana", "Taro", "Miki")
 AFTERWARDS = EXPECTED["now"] + 3600
@@ -147,7 +150,12 @@ async def test_chips_add_up_when_everybody_has_gone_home(before: str) -> None:
             async with asyncio.timeout(20):
                 while table.running or any(place.account for place in table.places):
                     await asyncio.sleep(0.01)
-            page = await people[seated[0]].get(f"/api/hands/{expected['hand']}")
+                hand = f"/api/hands/{expected['hand']}"
+                while (
+                    await people[seated[0]].http.get(hand)
+                ).status_code == HTTPStatus.NOT_FOUND:  # until it is written down
+                    await asyncio.sleep(0.01)
+            page = await people[seated[0]].get(hand)
             for seat, result in zip(page["record"]["seats"], page["record"]["outcome"]["scores"], strict=True):
                 if seat["name"] in results:
                     results[seat["name"]] += result

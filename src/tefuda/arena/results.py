@@ -52,7 +52,7 @@ def pairing_summary(pairing: Pairing) -> dict[str, object]:
         "difference": standing.estimate().data(),
         "points": standing.in_points().data(),
     }
-    if standing.measure.poker:
+    if standing.measure.scored:
         data["saved_by_luck_correction"] = round(standing.saved(), 4)
     elo = standing.elo()
     if elo is not None:

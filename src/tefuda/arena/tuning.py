@@ -133,7 +133,7 @@ def chosen_params(spec: CpuSpec, text: str | None) -> tuple[Param, ...]:
             values = [read_params([param], {name: end}, spec.name)[name] for end in (low, high)]
             if values[0] >= values[1]:
                 raise BadOption(f"{part!r}: {low} is not below {high}")
-            param = Param(name, param.default, values[0], values[1], param.note)
+            param = param.changed(low=values[0], high=values[1])
         chosen.append(param)
     return tuple(chosen)
 
@@ -147,7 +147,7 @@ def nearby(params: Sequence[Param], values: Mapping[str, ParamValue], part: floa
         if isinstance(param.default, int):
             reach = max(1, round(reach))
         low, high = max(param.low, value - reach), min(param.high, value + reach)
-        narrowed.append(Param(param.name, param.default, low, high, param.note))
+        narrowed.append(param.changed(low=low, high=high))
     return tuple(narrowed)
 
 

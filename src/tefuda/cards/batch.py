@@ -89,7 +89,7 @@ def _unsigned(values: vec[i16]) -> NDArray[np.uint16]:
 
 
 def _check(hands: object, name: str, fewest: int, most: int) -> None:
-    """Refuse what is not an array of hands with so many cards."""
+    """Refuse anything but an array of hands with this many cards."""
     wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
     if not isinstance(hands, np.ndarray):
         raise BadCards(f"{name} is of type {type(hands).__name__}; a NumPy array of uint8 is expected")
@@ -103,5 +103,5 @@ def _check(hands: object, name: str, fewest: int, most: int) -> None:
 
 
 def _refuse(cards: Hands, row: int) -> None:
-    """Say that a card comes twice in a row."""
+    """Say which row holds a card twice."""
     raise BadCards(f"row {row} is {cards_text(cards.tolist())}; each card may come once")

@@ -1,6 +1,6 @@
 """Which games there are, and which CPUs play them."""
 
-from tefuda.registry import GAMES, cpu_specs
+from tefuda.registry import cpu_specs, game_names
 
 
 def games() -> list[str]:
@@ -9,7 +9,7 @@ def games() -> list[str]:
     >>> "razz" in games()
     True
     """
-    return list(GAMES)
+    return game_names()
 
 
 def cpus(game: str) -> list[str]:

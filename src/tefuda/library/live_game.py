@@ -12,8 +12,7 @@ from tefuda.core.record import HUMAN, Record, SeatRecord
 from tefuda.core.rng import stream
 from tefuda.core.view import View
 from tefuda.match.match import CPU, PERSON, Match
-from tefuda.registry import cpu_named, game_named
-from tefuda.words.game_words import words_for
+from tefuda.registry import cpu_named, game_named, words_for
 from tefuda.words.language import choose_language
 from tefuda.words.names import told_apart
 

@@ -67,7 +67,7 @@ class Choice:
 
 @final
 class TellingChoices:
-    """All choices of the other player that tell something."""
+    """All choices of the other player that tell us something."""
 
     def __init__(self, view: CardSlotView) -> None:
         self.choices: Final[list[Choice]] = []
@@ -152,7 +152,7 @@ def played(symbol: i64, shown: list[Held], dark: list[Held]) -> Held:
 
 @final
 class LikelyCardSlot(CardSlot):
-    """Card Slot whose worlds come up about as often as they are likely, after so many exchanges."""
+    """Card Slot whose worlds come up about as often as they are likely, after a number of exchanges."""
 
     def __init__(self, exchanges: i64) -> None:
         super().__init__()

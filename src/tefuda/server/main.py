@@ -9,17 +9,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from tefuda.core.errors import TefudaError
 from tefuda.data_folder import data_folder
-from tefuda.server.app import Server, application
+from tefuda.server.app import application
 from tefuda.server.cpu_pool import CpuPool
 from tefuda.server.garbage_collection import collect_at_times, leave_the_old_alone
 from tefuda.server.limits import Limits
 from tefuda.server.logs import set_up_logs
+from tefuda.server.server import Server
+from tefuda.server.server_parts import ServerParts
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.relay import Relay
 
@@ -82,7 +85,8 @@ async def _serve(
     thinker = CpuPool(options.thinkers)
     thinker.warm_up()
     relay = partial(Relay, address) if database.kind == "postgresql" else None
-    server = Server(database, thinker, limits=options.limits, secure=options.secure, relay=relay)
+    parts = ServerParts(thinker, limits=options.limits, secure=options.secure, relay=relay)
+    server = Server(database, parts)
     runner = QuietServer(uvicorn_config(application(server)))
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, runner.leave)
@@ -138,7 +142,7 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def uvicorn_config(app: Any) -> uvicorn.Config:
+def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
     """Small messages, no compression, no log of requests (addresses may name private tables)."""
     return uvicorn.Config(
         app,

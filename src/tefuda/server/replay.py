@@ -11,14 +11,14 @@ from tefuda.core.game import Game, view_of
 from tefuda.core.record import Record, Step, advance, opening
 from tefuda.core.view import View
 from tefuda.match.match import PERSON
-from tefuda.registry import cpu_specs, game_named
+from tefuda.registry import cpu_specs, game_named, words_for
 from tefuda.server.cpu_pool import Failed, Thinker
 from tefuda.server.facts import facts_for
 from tefuda.server.messages.facts import AnyFacts
 from tefuda.server.messages.views import ViewFields
 from tefuda.server.messages.words import Reasoned, ToldLine
 from tefuda.server.table_words import deed_of, hint_in_words, reason_in_words, result_in_words
-from tefuda.words.game_words import GameWords, Sentence, words_for
+from tefuda.words.game_words import GameWords, Sentence
 from tefuda.words.names import told_apart
 
 CHANCE = "00" * 16

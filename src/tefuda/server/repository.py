@@ -11,7 +11,7 @@ from tefuda.core.codec import encode
 from tefuda.server.errors import Code, Refused
 from tefuda.server.messages.lobby import SummarySeat, TableSummary
 from tefuda.server.metrics import Metrics
-from tefuda.server.settings import MANAGED, TableSettings
+from tefuda.server.settings import TableSettings
 from tefuda.server.storage import hands, ledger, mutes, tables
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.failures import StorageFailed
@@ -41,13 +41,17 @@ class TableRepository:
 
     async def create(self, table: Table, until: float) -> None:
         """Write a new table down."""
-        settings, snapshot, now = encode(table.settings), table.snapshot(), self.now()
-        summary = encode(summary_of(table))
-
-        def work(c: Connection) -> int:
-            return tables.create(c, table.id, table.host, settings, snapshot, now, self.owner, until, summary)
-
-        self._accounts[table.id] = await self.database.write(work)
+        opened = tables.OpenedTable(
+            id=table.id,
+            host=table.host,
+            settings=encode(table.settings),
+            snapshot=table.snapshot(),
+            owner=self.owner,
+            at=self.now(),
+            until=until,
+            summary=encode(summary_of(table)),
+        )
+        self._accounts[table.id] = await self.database.write(lambda c: tables.create(c, opened))
 
     async def load(self, table: str) -> Table:
         """The table as it was written down: its last snapshot and every entry after it."""
@@ -70,7 +74,7 @@ class TableRepository:
 
         def work(c: Connection) -> None:
             if finished is not None:
-                tables.finish_hand(c, name, owner, seq, entry, snapshot, finished)
+                tables.finish_hand(c, name, owner, seq, entry=entry, snapshot=snapshot, hand=finished)
             else:
                 tables.append(c, name, owner, seq, entry)
                 if snapshot:
@@ -78,9 +82,10 @@ class TableRepository:
             for transfer in transfers:
                 other = transfer.account or MINT
                 if transfer.chips > 0:
-                    ledger.move(c, other, account, transfer.chips, "buy-in", at, name)
+                    ledger.move(c, other, account, transfer.chips, kind="buy-in", now=at, table=name)
                 else:
-                    ledger.move(c, account, other, -transfer.chips, "cash-out", at, name, hand)
+                    out = -transfer.chips
+                    ledger.move(c, account, other, out, kind="cash-out", now=at, table=name, hand=hand)
             if closed:
                 tables.close(c, name, owner, at)
 
@@ -175,7 +180,7 @@ def summary_of(table: Table) -> TableSummary:
         hand=now.hand,
         hands_left=now.hands_left,
         next_game=now.next_game,
-        stakes={name: value for name, value in series.options.items() if name not in MANAGED},
+        stakes={name: value for name, value in series.options.items() if name not in settings.managed},
         buy_in=settings.buy_in if settings.has_stakes else None,
         action_seconds=settings.action_seconds,
         practice=settings.practice,

@@ -12,7 +12,7 @@ from tefuda.core.player import Reason
 from tefuda.core.record import read_reason
 from tefuda.core.view import View
 from tefuda.match.match import CLOCK
-from tefuda.registry import game_named
+from tefuda.registry import about, game_named, words_for
 from tefuda.server.messages.events import (
     AnyHappening,
     ClosedEvent,
@@ -37,7 +37,7 @@ from tefuda.server.messages.words import (
 )
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import HandPlayers
-from tefuda.words.game_words import Deed, GameWords, Sentence, about, words_for
+from tefuda.words.game_words import Deed, GameWords, Sentence
 from tefuda.words.shared_table import happening
 
 

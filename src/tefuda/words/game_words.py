@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import Final, NamedTuple, TypeVar
 
 from tefuda.core.action import Action
@@ -12,21 +11,6 @@ from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason, Value
 from tefuda.core.view import View
 from tefuda.words.language import Text, listed, readable
-
-WORDS: Final = {
-    "holdem": "tefuda.words.poker:HOLDEM",
-    "omaha8": "tefuda.words.poker:OMAHA_8",
-    "razz": "tefuda.words.poker:RAZZ",
-    "stud": "tefuda.words.poker:STUD",
-    "stud8": "tefuda.words.poker:STUD_8",
-    "no-thanks": "tefuda.words.no_thanks:WORDS",
-    "card-slot": "tefuda.words.card_slot:WORDS",
-}
-"""Where the words of each game are; imported when somebody asks."""
-
-MIX_WORDS: Final = {
-    "horse": "tefuda.words.poker:HORSE",
-}
 
 COMMON_REASONS: Final = {
     "random": Text(
@@ -43,8 +27,8 @@ COMMON_VALUES: Final = {
     "fault": Text("fault", "不具合"),
     "message": Text("message", "内容"),
 }
-SEAT_VALUES: Final = ("seat", "leader")
-"""Fields of events and values of reasons that are seats; people know who sits there by name."""
+COMMON_CPUS: Final = {"random": Text("Plays at random.", "くじ引きで決める。")}
+NO_STYLE: Final = Text("Nothing is known about its style.", "打ち方の説明はない。")
 
 T = TypeVar("T")
 
@@ -68,6 +52,13 @@ class Deed(NamedTuple):
 
     text: str
     brief: str
+
+
+class UnitWords(NamedTuple):
+    """What scores are counted in: the measure by which players are compared, and one of what is counted."""
+
+    name: Text
+    each: Text
 
 
 class Sentence(NamedTuple):
@@ -149,14 +140,8 @@ class GameWords:
     Actions may share one if only one of them is legal at a time.
     """
 
-    deeds: Mapping[str, Text]
-    """What a seat does, by kind of event, or by kind and one of the event's words: `acted.raise`.
-
-    Without the name in front and the full stop behind: clients show it beside the seat.
-    """
-
     events: Mapping[str, Text]
-    """What happens otherwise, by the same keys, in whole sentences."""
+    """What happens, in whole sentences: by kind, or by kind and one of the event's words: `posted.ante`."""
 
     reasons: Mapping[str, Text]
     values: Mapping[str, Text]
@@ -167,6 +152,12 @@ class GameWords:
 
     position: Callable[[View, Sequence[str], str, bool], list[str]]
     """The table as a seat sees it, in lines that can be read aloud: view, names, language, hide chips."""
+
+    deeds: Mapping[str, Text] = field(default_factory=dict)
+    """What a seat does, by the keys of `events`, without the name in front and the full stop behind.
+
+    Clients show it beside the seat. A game without any has the words of its actions there.
+    """
 
     briefs: Mapping[str, Text] = field(default_factory=dict)
     """Deeds by their verb alone, for where the chips can be seen beside it."""
@@ -195,6 +186,15 @@ class GameWords:
     stakes: Callable[[Mapping[str, object], str], list[str]] = no_stakes
     """What a hand with these options is played for, shortest first; the first has no language."""
 
+    options: Mapping[str, Text] = field(default_factory=dict)
+    """What the options of the game are called."""
+
+    unit: UnitWords | None = None
+    """What scores are counted in, for a game whose `GameSpec` has a unit."""
+
+    seats: Sequence[str] = ("seat",)
+    """Fields of events and values of reasons that are seats; people know who sits there by name."""
+
     @property
     def about(self) -> About:
         """Title and summary."""
@@ -203,7 +203,7 @@ class GameWords:
     def sentence(self, event: Event, names: Sequence[str], lang: str) -> Sentence:
         """An event as a sentence."""
         fields = event.fields()
-        values = _with_names(self._in_words(fields, lang), names)
+        values = self._with_names(self._in_words(fields, lang), names)
         keys = [*(f"{event.kind}.{word}" for word in fields.values() if isinstance(word, str)), event.kind]
         key = next(key for key in keys if key in self.deeds or key in self.events)
         if key in self.events:
@@ -228,9 +228,17 @@ class GameWords:
         if text is not None:
             # A stranger may borrow the id of one of our rules without its values.
             with suppress(KeyError, ValueError):
-                return text.say(lang, _with_names(self._in_words(reason.values, lang), names))
+                return text.say(lang, self._with_names(self._in_words(reason.values, lang), names))
         numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
         return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
+
+    def style(self, cpu: str) -> Text:
+        """One line about how a CPU plays."""
+        return self.cpus.get(cpu) or COMMON_CPUS.get(cpu, NO_STYLE)
+
+    def option(self, name: str) -> Text:
+        """What an option is called; by its name where nobody wrote more."""
+        return self.options.get(name) or Text(name, name)
 
     def offer(self, view: View, lang: str) -> str:
         """What the seat of this view may do now."""
@@ -246,7 +254,7 @@ class GameWords:
     def numbers(self, reason: Reason, names: Sequence[str], lang: str) -> list[tuple[str, str]]:
         """The numbers a reason looked at, labelled; a value without a label shows its id."""
         return [
-            (label.say(lang) if label else key, _shown(key, value, names, lang))
+            (label.say(lang) if label else key, self._shown(key, value, names, lang))
             for key, value in self._in_words(reason.values, lang).items()
             for label in [self.values.get(key) or COMMON_VALUES.get(key)]
         ]
@@ -255,44 +263,20 @@ class GameWords:
         """How the game ended, and who won with what."""
         return self.ender(self, outcome, names, lang)
 
+    def _with_names(self, values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
+        """Lists as text; for every value that is a seat, also who sits there: `seat` gives `seat_name`."""
+        spoken = {
+            key: " ".join(map(str, value)) if isinstance(value, list) else value for key, value in values.items()
+        }
+        for key in self.seats:
+            seat = values.get(key)
+            if isinstance(seat, int) and 0 <= seat < len(names):
+                spoken[f"{key}_name"] = names[seat]
+        return spoken
 
-def _with_names(values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
-    """Lists as text; for every value that is a seat, also who sits there: `seat` gives `seat_name`."""
-    spoken = {
-        key: " ".join(map(str, value)) if isinstance(value, list) else value for key, value in values.items()
-    }
-    for key in SEAT_VALUES:
-        seat = values.get(key)
-        if isinstance(seat, int) and 0 <= seat < len(names):
-            spoken[f"{key}_name"] = names[seat]
-    return spoken
-
-
-def _shown(key: str, value: Value, names: Sequence[str], lang: str) -> str:
-    if isinstance(value, bool):
-        return (YES if value else NO).say(lang)
-    if key in SEAT_VALUES and isinstance(value, int) and 0 <= value < len(names):
-        return names[value]
-    return f"{readable(value):g}" if isinstance(value, float) else str(value)
-
-
-def words_for(game: str) -> GameWords:
-    """The words of a registered game."""
-    words = _load(WORDS[game])
-    assert isinstance(words, GameWords)
-    return words
-
-
-def about(name: str) -> About:
-    """What a game or a mix is called."""
-    if name not in MIX_WORDS:
-        return words_for(name).about
-    found = _load(MIX_WORDS[name])
-    assert isinstance(found, About)
-    return found
-
-
-def _load(address: str) -> object:
-    module, _, name = address.partition(":")
-    found: object = getattr(import_module(module), name)
-    return found
+    def _shown(self, key: str, value: Value, names: Sequence[str], lang: str) -> str:
+        if isinstance(value, bool):
+            return (YES if value else NO).say(lang)
+        if key in self.seats and isinstance(value, int) and 0 <= value < len(names):
+            return names[value]
+        return f"{readable(value):g}" if isinstance(value, float) else str(value)

@@ -82,7 +82,7 @@ SAYINGS: Final[dict[str, Callable[[int, int, int, str], str]]] = {
     "omaha-high": _omaha_high,
     "omaha-eight": _omaha_eight,
 }
-"""By the name of the evaluator: what a seat's own cards and the board make, with so many cards to come."""
+"""By the name of the evaluator: what a seat's own cards and the board make, with this many cards to come."""
 
 
 def _no_low_can_come(board: int) -> bool:

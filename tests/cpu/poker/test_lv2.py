@@ -7,7 +7,7 @@ from tefuda.core.errors import BadOption
 from tefuda.core.params import read_params
 from tefuda.cpu.poker import holdem_lv2, omaha8_lv2, razz_lv2, stud8_lv2, stud_lv2
 from tefuda.cpu.poker.flop_context import FLOP_STREETS
-from tefuda.cpu.poker.lv2 import Lv2, rule_ids
+from tefuda.cpu.poker.lv2 import Lv2, all_ids, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.stud_context import STUD_STREETS
 from tefuda.games.poker.odds.spot import variant_named
@@ -68,7 +68,9 @@ def test_only_listed_rules_speak(game: str) -> None:
 
 
 def test_ids_are_made_street_by_street() -> None:
-    assert rule_ids("x", ("1", "2"), (("a.b", "c"), ("d",))) == ("x.1.a.b", "x.1.c", "x.2.d")
+    ids = rule_ids("x", ("1", "2"), (("a.b", "c"), ("d",)))
+    assert ids == [{"a.b": "x.1.a.b", "c": "x.1.c"}, {"d": "x.2.d"}]
+    assert all_ids(ids) == ("x.1.a.b", "x.1.c", "x.2.d")
 
 
 def test_a_player_is_named_by_what_differs_from_the_defaults() -> None:

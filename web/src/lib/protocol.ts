@@ -952,7 +952,7 @@ export interface PairingFigures {
   b: string;
   decks: number;
   games: number;
-  unit: 'big bets per 100 hands' | 'share of wins';
+  unit: string;
   difference: Figure;
   better: '' | 'a' | 'b';
   rough: boolean;
@@ -1022,7 +1022,7 @@ export interface MatchLine {
   games: number;
   seed: string;
   played: number;
-  unit: 'big bets per 100 hands' | 'share of wins' | null;
+  unit: string | null;
   difference: Figure | null;
   problem: string;
 }
@@ -1046,12 +1046,26 @@ export interface InBoth {
   ja: string;
 }
 
-/** A number that whoever opens a table may choose. */
+/** A number of the game; what is `managed` the table chooses, everything else whoever opens one. */
 export interface TableOption {
   name: string;
+  label: InBoth;
   default: number;
   low: number;
   high: number;
+  managed: boolean;
+}
+
+/**
+ * What scores are counted in: so many of `each`, which is the value of `option`, over so many `games`.
+ *
+ * Without an option a point is one of them.
+ */
+export interface UnitLine {
+  name: InBoth;
+  each: InBoth;
+  option: string;
+  games: number;
 }
 
 /** A CPU, with its style in words. */
@@ -1060,15 +1074,25 @@ export interface CpuLine {
   style: InBoth;
 }
 
-/** A game or a mix of games; CPUs from the weakest to the strongest. */
+/**
+ * A game or a mix of games; CPUs from the weakest to the strongest.
+ *
+ * `screen` is the folder of the client that draws the game; without one it is shown in words, as every view is
+ * told. `hands` is how many hands of each game a mix plays unless told otherwise; 0 for a game alone. Without a
+ * `unit` players are compared by the share of the wins.
+ */
 export interface GameLine {
   name: string;
   title: InBoth;
   about: InBoth;
   games: string[];
+  hands: number;
+  screen: string;
   least_seats: number;
   most_seats: number;
+  usual_seats: number;
   stakes: boolean;
+  unit: UnitLine | null;
   options: TableOption[];
   cpus: CpuLine[];
 }
@@ -1100,7 +1124,7 @@ export interface SeatLine {
   won: boolean;
 }
 
-/** A hand of one's own; `big_bet` is 0 where no bets are made. */
+/** A hand of one's own; `unit` is what the game is counted in, in chips, 0 where wins are counted. */
 export interface PastHand {
   hand: string;
   table: string;
@@ -1111,7 +1135,7 @@ export interface PastHand {
   practice: boolean;
   seat: number;
   chips: number;
-  big_bet: number;
+  unit: number;
   result: 'won' | 'lost' | 'even';
   seats: SeatLine[];
 }

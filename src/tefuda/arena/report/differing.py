@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from tefuda.arena.differences import BIG_BETS_EACH, Difference, Differences, Example, Gains, Kind
-from tefuda.arena.measure import BIG_BETS
+from tefuda.arena.differences import WINS_EACH, Difference, Differences, Example, Gains, Kind
 from tefuda.arena.report import charts
 from tefuda.arena.report.markup import Markup, tag, together
 from tefuda.arena.report.numbers import Shown, count, number, percent
 from tefuda.arena.report.pairing import figure, scrolling
 from tefuda.arena.report.sentences import game_title
-from tefuda.words.game_words import words_for
+from tefuda.registry import words_for
 
 KINDS: Final = 12
 """Kinds of disagreement that are shown one by one."""
@@ -86,13 +85,11 @@ def _kinds(found: Differences) -> Markup:
 
 
 def _style(found: Differences) -> Shown:
-    if found.unit == BIG_BETS_EACH:
-        return Shown(found.unit, 1.0, 0.0, "", True)
-    return Shown("wins", 1.0, 0.0, "", True)
+    return Shown("wins" if found.unit == WINS_EACH else found.unit, 1.0, 0.0, "", True)
 
 
 def _per_hundred(found: Differences) -> str:
-    return BIG_BETS if found.unit == BIG_BETS_EACH else "wins per 100 games in a seat"
+    return "wins per 100 games in a seat" if found.plan.unit is None else found.plan.unit.name
 
 
 def _named(found: Differences, kind: Kind, game: str) -> str:
@@ -169,7 +166,7 @@ def _example(found: Differences, example: Example) -> Markup:
     """One position, what both would do in it, and what came of it."""
     a, b = found.plan.cpus
     gain = example.gain * found.scale
-    unit = "big bets" if found.unit == BIG_BETS_EACH else "of a win"
+    unit = "of a win" if found.unit == WINS_EACH else found.unit
     worth = f"{number(gain, 2, True)} {unit}" if gain else "nothing: both ways ended alike"
     said = [
         tag("li", tag("b", name), f": {label}. ", tag("span", reason, class_="quiet"))

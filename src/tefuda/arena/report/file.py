@@ -17,14 +17,15 @@ REPORT_FILE: Final = "report.json"
 LARGEST: Final = 20_000_000
 """Bytes; no report comes near, and what is larger is something else."""
 
-BUTTON: Final = "button"
-FIRST: Final = "first"
 SEAT: Final = "seat"
 
 Count = Annotated[int, Meta(ge=0)]
+Reference = Literal["button", "first", "seat"]
 Blind = Literal["", "small", "big"]
 Kind = Literal["match", "round-robin", "gauntlet"]
-Unit = Literal["big bets per 100 hands", "share of wins"]
+Unit = Annotated[str, Meta(min_length=1, max_length=80)]
+"""What a game is counted in (`GameSpec.unit`), or the share of wins."""
+
 Verdict = Literal["better", "not better", "open"]
 
 
@@ -48,7 +49,7 @@ class Point(Struct, frozen=True):
 class Position(Struct, frozen=True):
     """A seat, counted from the button, from whoever begins, or just counted; which blind it pays, if any."""
 
-    counted: Literal["button", "first", "seat"]
+    counted: Reference
     place: Count
     blind: Blind = ""
 

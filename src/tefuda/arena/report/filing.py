@@ -17,7 +17,6 @@ from tefuda.arena.report.file import (
     ReportFile,
     SeatFigures,
     SequentialFigures,
-    Unit,
     Verdict,
 )
 from tefuda.arena.report.pairing import COURSE_FROM, interval, seat_scale
@@ -81,7 +80,7 @@ def _pairing(pairing: Pairing) -> PairingFigures:
         b=b,
         decks=standing.decks,
         games=pairing.games,
-        unit=cast(Unit, found.unit),
+        unit=found.unit,
         difference=_rounded(found.mean, found.low, found.high),
         better=_SIDES[standing.better()],
         rough=standing.rough,

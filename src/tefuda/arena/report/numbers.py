@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import floor, log10
 from typing import Final
 
-from tefuda.arena.measure import BIG_BETS, Measure
+from tefuda.arena.measure import Measure
 
 MINUS: Final = "−"
 MOST_DIGITS: Final = 3
@@ -81,6 +81,6 @@ class Shown:
 
 def shown(measure: Measure) -> Shown:
     """How the figures of a measure are written."""
-    if measure.poker:
-        return Shown(BIG_BETS, 1.0, 0.0, "", True)
+    if measure.scored:
+        return Shown(measure.unit, 1.0, 0.0, "", True)
     return Shown("of the wins", 100.0, 50.0, f"{SPACE}%", False)

@@ -132,7 +132,7 @@ def _figures_at_the_top(pairing: Pairing) -> Markup:
     standing = pairing.standing
     figure, what, interval = by_how_much(pairing)
     facts = [("decks", count(standing.decks)), ("games", count(pairing.games))]
-    if not pairing.measure.poker:
+    if not pairing.measure.scored:
         facts.append((f"Elo of {pairing.plan.cpus[0]} over {pairing.plan.cpus[1]}", elo_text(standing)))
     parts = [
         tag(

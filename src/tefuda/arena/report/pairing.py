@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import ceil, floor
 
-from tefuda.arena.measure import BIG_BETS, STEADY, Sample
+from tefuda.arena.measure import STEADY, Sample
 from tefuda.arena.plan import Faults
 from tefuda.arena.report import charts
 from tefuda.arena.report.markup import Markup, tag, together
@@ -78,7 +78,7 @@ def _course(pairing: Pairing, rows: Gathered) -> Markup:
 
 
 def _axis(style: Shown, pairing: Pairing) -> str:
-    return f"{style.unit}" if pairing.measure.poker else f"% {style.unit} for {pairing.plan.cpus[0]}"
+    return f"{style.unit}" if pairing.measure.scored else f"% {style.unit} for {pairing.plan.cpus[0]}"
 
 
 def _ratio(pairing: Pairing, rows: Gathered) -> Markup:
@@ -107,10 +107,10 @@ def _ratio(pairing: Pairing, rows: Gathered) -> Markup:
 
 def _positions(pairing: Pairing, rows: Gathered) -> Markup:
     """What each side got in each seat, and the difference with the same cards."""
-    plan, poker, own = pairing.plan, pairing.measure.poker, seat_scale(pairing)
-    if poker:
-        style = Shown(BIG_BETS, 1.0, 0.0, "", True)
-        fair, unit = 0.0, BIG_BETS
+    plan, scored, own = pairing.plan, pairing.measure.scored, seat_scale(pairing)
+    if scored:
+        style = shown(pairing.measure)
+        fair, unit = 0.0, style.unit
     else:
         style = Shown("of the games", 100.0, 0.0, f"{SPACE}%", False)
         fair, unit = 100 / plan.seats, "% of the games won in that seat"
@@ -129,7 +129,7 @@ def _positions(pairing: Pairing, rows: Gathered) -> Markup:
     return figure(
         "By position",
         charts.intervals("Results by position", lines, fair, unit),
-        "What each got in that seat" + (", luck left in." if poker else ". The line is a fair share."),
+        "What each got in that seat" + (", luck left in." if scored else ". The line is a fair share."),
         tag(
             "details",
             tag("summary", "The difference with the same cards in the same seat"),
@@ -139,8 +139,8 @@ def _positions(pairing: Pairing, rows: Gathered) -> Markup:
 
 
 def seat_scale(pairing: Pairing) -> float:
-    """From what a side got in one seat to big bets per 100 hands, or to the share of the games won."""
-    if pairing.measure.poker:
+    """From what a side got in one seat to the unit of the measure, or to the share of the games won."""
+    if pairing.measure.scored:
         return pairing.measure.points * 2 * pairing.plan.seats
     return 2 / (WIN * pairing.plan.games_per_unit)
 
@@ -167,11 +167,11 @@ def _decks(pairing: Pairing, rows: Gathered) -> Markup:
     """How the results of single decks are spread; even ones are told and not drawn."""
     results, decks = rows.results, pairing.standing.decks
     a, b = pairing.plan.cpus
-    big_bet = pairing.plan.big_bet
+    counted = pairing.plan.unit
     lowest_wins = pairing.plan.rotation().first.spec.lowest_score_wins
-    if big_bet is not None:
-        scale = 0.5 / big_bet
-        unit = f"big bets {a} won with a deck"
+    if counted is not None:
+        scale = 0.5 / pairing.plan.unit_size
+        unit = f"{counted.each} {a} won with a deck"
     else:
         scale = pairing.measure.points * (-1 if lowest_wins else 1)
         unit = f"points a game {a} was better by"
@@ -179,7 +179,7 @@ def _decks(pairing: Pairing, rows: Gathered) -> Markup:
     said = f"{percent(even, 1)} of the decks ended even: both sides got the same out of the same cards. "
     apart = Counter({value: times for value, times in results.items() if value})
     unlucky = "No hand was decided by cards that came after an all-in, so there was no luck to correct. "
-    after = [unlucky] if pairing.measure.poker and not _lucky(pairing) else []
+    after = [unlucky] if pairing.measure.scored and not _lucky(pairing) else []
     if not apart:
         return figure("Deck by deck", Markup(), said, *after)
     bars, cut = _bars(apart, decks, scale)
@@ -232,7 +232,7 @@ def _bars(results: Counter[int], decks: int, scale: float) -> tuple[list[charts.
 def _lucky(pairing: Pairing) -> bool:
     """Whether cards that came after an all-in decided anything."""
     steady, points = pairing.standing.steady, pairing.standing.points
-    return pairing.measure.poker and steady.squares != points.squares * STEADY**2
+    return pairing.measure.scored and steady.squares != points.squares * STEADY**2
 
 
 def _luck(pairing: Pairing) -> Markup:

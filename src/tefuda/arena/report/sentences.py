@@ -3,12 +3,13 @@
 import shlex
 
 from tefuda.arena.measure import Standing
-from tefuda.arena.report.file import FIRST, SEAT, Position
+from tefuda.arena.report.file import SEAT, Position
 from tefuda.arena.report.numbers import Shown, count, number, ordinal, percent, shown
 from tefuda.arena.report.positions import positions
 from tefuda.arena.run import Pairing, Run, Settings
 from tefuda.arena.sequential import BETTER, NOT_BETTER
-from tefuda.words.game_words import about
+from tefuda.core.params import FIRST
+from tefuda.registry import about
 
 
 def better(pairing: Pairing) -> str:
@@ -28,7 +29,7 @@ def by_how_much(pairing: Pairing) -> tuple[str, str, str]:
     found = pairing.standing.estimate()
     style = shown(pairing.measure)
     ahead, mean = (a, found.mean) if found.mean >= 0 else (b, -found.mean)
-    what = f"{style.unit} for {ahead}" + (", luck of all-ins removed" if pairing.measure.poker else "")
+    what = f"{style.unit} for {ahead}" + (", luck removed" if pairing.standing.part else "")
     return style.text(mean, found.half), what, f"95 % interval: {style.ends(mean, found.half)}"
 
 
@@ -118,7 +119,7 @@ def _given_margin(settings: Settings) -> str:
     """The margin as somebody would write it: the shortest number that means the same."""
     assert settings.test is not None
     margin = settings.test.margin
-    parts = 1 if settings.plan(0).rotation().first.spec.stack is not None else 100
+    parts = 100 if settings.plan(0).unit is None else 1
     texts = (f"{margin * parts:.{digits}g}" for digits in range(1, 18))
     return next((text for text in texts if float(text) / parts == margin), repr(margin * parts))
 

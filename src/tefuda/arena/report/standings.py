@@ -52,7 +52,7 @@ def cross_figure(run: Run, names: Sequence[str]) -> Markup:
         scrolling(tag("table", tag("thead", head), tag("tbody", *rows), class_="heat")),
         tag(
             "figcaption",
-            f"The row against the column, in {style.unit if run.pairings[0].measure.poker else '% of the wins'}, "
+            f"The row against the column, in {style.unit if run.pairings[0].measure.scored else '% of the wins'}, "
             "and half the 95 % interval. Figures whose interval holds the middle are pale.",
         ),
         class_="whole" if len(names) > FITTING else None,

@@ -27,10 +27,12 @@ from tefuda.search.goal import Goal
 from tefuda.search.no_thanks import Habit, TablePolicy
 from tefuda.search.rollouts import Rollouts
 
-PARAMS: Final = (Param("playouts", 1_000, 2, 1_000_000, "how many games it plays in its head before it decides"),)
+PARAMS: Final = (
+    Param("playouts", 1_000, 2, 1_000_000, "how many games it plays in its head before it decides", labour=True),
+)
 
 CLOSE: Final = 12.0
-"""A lead of so many points is worth half of what an endless lead would be."""
+"""A lead of this many points is worth half of what an unlimited lead would be."""
 
 
 @final
@@ -125,7 +127,9 @@ def suspects() -> list[Suspect]:
         for base in (-4.0, 2.0, 8.0):
             for need in (3.0, 15.0, 30.0):
                 for thrift in (0.0, 2.0):
-                    appetite = Appetite(base, need, 0.0, 4.0, 4.0, thrift, 4.0)
+                    appetite = Appetite(
+                        base=base, need=need, late=0.0, below=4.0, above=4.0, thrift=thrift, size=4.0
+                    )
                     found.append(Suspect("milker" if patient else "taker", Taker(appetite, patient), 1.0))
     return found
 
@@ -140,7 +144,7 @@ def rules(base: float, low: float, milk: int) -> RuleFollower:
 
 
 def make_expert(values: dict[str, ParamValue]) -> Player:
-    """The expert with so many playouts."""
+    """The expert with this many playouts."""
     return Expert(int(values["playouts"]))
 
 

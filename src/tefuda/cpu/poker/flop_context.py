@@ -186,7 +186,7 @@ class FlopContext:
         return float(cost) / float(self.table.pot + cost)
 
     def odds_with(self, more: float) -> float:
-        """The same, when so many more bets of this street's size are expected to be won later."""
+        """The same, when this many more bets of this street's size are expected to be won later."""
         cost = self.table.to_call()
         if cost <= 0:
             return 0.0

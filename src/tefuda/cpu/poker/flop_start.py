@@ -1,6 +1,6 @@
 """Before the flop, in Hold'em and Omaha alike: ranges by position, and answers measured by the opener's range.
 
-A hand is known here only by its share: the per cent of all starting hands that are as good or better.
+A hand is known here only by its share: the percentage of all starting hands that are as good or better.
 """
 
 from typing import Final, NamedTuple, final
@@ -36,7 +36,7 @@ START_RULES: Final = (
 
 CALLERS_DEFEND: Final = 8.0
 CALLERS_COLD: Final = 3.0
-"""Per cent of hands that each caller in between adds: the price gets better."""
+"""The percentage of hands that each caller in between adds: the price gets better."""
 
 SQUEEZED: Final = 0.6
 """What callers leave of the range that reraises: the raise must beat them too."""
@@ -126,7 +126,7 @@ class Starting:
         )
 
     def open_range(self, context: FlopContext, seat: i64) -> float:
-        """The per cent of hands that open from a seat when everybody before it has folded."""
+        """The percentage of hands that open from a seat when everybody before it has folded."""
         if context.seats == 2:
             return self.open_duel
         place = context.place_of(seat)
@@ -197,7 +197,7 @@ class Starting:
         return Verdict("fold.cold", QUIT)
 
     def _reraised(self, context: FlopContext, share: float) -> Verdict:
-        """Who is in for two bets stays for the third; who is not needs one of the best hands."""
+        """A player in for two bets stays for the third; one who is not needs one of the best hands."""
         limit = self.cap
         if context.seats == 2:
             limit = self.cap_duel

@@ -10,7 +10,7 @@ from tefuda.cpu.poker.flop_context import FLOP, FLOP_STREETS, NOBODY, RIVER, TUR
 from tefuda.cpu.poker.flop_start import START_RULES, StartDefaults
 from tefuda.cpu.poker.holdem_eval import KINDS, HoldemStanding, pressed
 from tefuda.cpu.poker.holdem_starts import start_share
-from tefuda.cpu.poker.lv2 import FlopGameLv2, lv2_spec, rule_ids
+from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY
@@ -71,7 +71,8 @@ RIVER_RULES: Final = (
     "fold.beaten",
 )
 
-RULES: Final = rule_ids("holdem", FLOP_STREETS, (START_RULES, FLOP_RULES, TURN_RULES, RIVER_RULES))
+RULE_IDS: Final = rule_ids("holdem", FLOP_STREETS, (START_RULES, FLOP_RULES, TURN_RULES, RIVER_RULES))
+RULES: Final = all_ids(RULE_IDS)
 """The id of every rule."""
 
 
@@ -80,7 +81,7 @@ class HoldemLv2(FlopGameLv2):
     """The rule-based Hold'em player."""
 
     def __init__(self, given: Parameters) -> None:
-        super().__init__("holdem", given, STARTS)
+        super().__init__(RULE_IDS, given, STARTS)
         self.value_flop = given.real(
             "value_flop", 0.10, -0.2, 0.5, "how far above an even share a bet on the flop must be ahead"
         )
@@ -118,7 +119,7 @@ class HoldemLv2(FlopGameLv2):
         self.call_river = given.real("call_river", 0.9, 0.3, 3.0, "the same on the river")
 
     def start_share(self, hole: i64) -> float:
-        """The per cent of all starting hands that are as good as this one or better."""
+        """The percentage of all starting hands that are as good as this one or better."""
         return start_share(hole)
 
     def later(self, context: FlopContext, explain: bool) -> Verdict:
@@ -258,7 +259,7 @@ class HoldemLv2(FlopGameLv2):
 
 
 def make_holdem_lv2(values: dict[str, ParamValue]) -> Player:
-    """A player with these given."""
+    """A player with these parameters."""
     return HoldemLv2(Parameters(values))
 
 

@@ -1,8 +1,8 @@
 """What all Lv2 have in common: the rule of the street speaks, its wish is granted as far as it is legal.
 
 Each rule has an id, `<game>.<street>.<action>.<why>`. The code of a rule names only what comes after the street;
-game and street are put in front here, and only when somebody asks for the reason. The same view gives the same
-decision: no chance is used.
+its id is looked up among the listed ones when somebody asks for the reason, so no rule can speak that is not
+listed. The same view gives the same decision: no chance is used.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,24 +15,43 @@ from tefuda.core.params import ParamValue
 from tefuda.core.player import Decision, Player, Reason, Value
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
-from tefuda.cpu.poker.flop_context import FLOP_STREETS, PREFLOP, FlopContext
+from tefuda.cpu.poker.flop_context import PREFLOP, FlopContext
 from tefuda.cpu.poker.flop_start import StartDefaults, Starting
 from tefuda.cpu.poker.parameters import Parameters
-from tefuda.cpu.poker.stud_context import STUD_STREETS, THIRD, StudContext
+from tefuda.cpu.poker.stud_context import THIRD, StudContext
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import granted
 from tefuda.games.poker.view import PokerView
 
 STRENGTH: Final = 4
 
+RuleIds = list[dict[str, str]]
+"""Street by street: the names of the rules that may speak there, each with its id."""
+
+
+def rule_ids(game: str, streets: Sequence[str], names: Sequence[Sequence[str]]) -> RuleIds:
+    """The ids of the rules of a game, whose names are given street by street."""
+    return [
+        {name: f"{game}.{street}.{name}" for name in of_street}
+        for street, of_street in zip(streets, names, strict=True)
+    ]
+
+
+def all_ids(ids: RuleIds) -> tuple[str, ...]:
+    """The ids of all streets in a row."""
+    found: list[str] = []
+    for of_street in ids:
+        found.extend(of_street.values())
+    return tuple(found)
+
 
 class Lv2(Player):
     """A rule-based player of one game; `declared` are its parameters."""
 
-    def __init__(self, game: str, streets: Sequence[str], given: Parameters) -> None:
+    def __init__(self, ids: RuleIds, given: Parameters) -> None:
         super().__init__("lv2")
+        self.ids: Final = ids
         self.declared: Final = given.declared
-        self.prefixes: Final = [f"{game}.{street}." for street in streets]
 
     def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
         """The rule of the street, then what is legal of its wishes."""
@@ -41,7 +60,7 @@ class Lv2(Player):
         action = granted(verdict.wish, view.legal)
         if not explain:
             return Decision(action)
-        return Decision(action, Reason(self.prefixes[view.table.street] + verdict.rule, verdict.numbers))
+        return Decision(action, Reason(self.ids[view.table.street][verdict.rule], verdict.numbers))
 
     def verdict(self, view: PokerView, explain: bool) -> Verdict:
         """What the rules say, with their numbers if they are to be explained."""
@@ -51,8 +70,8 @@ class Lv2(Player):
 class FlopGameLv2(Lv2):
     """A player of Hold'em or Omaha: starting hands by their share of all, then how the hand stands."""
 
-    def __init__(self, game: str, given: Parameters, defaults: StartDefaults) -> None:
-        super().__init__(game, FLOP_STREETS, given)
+    def __init__(self, ids: RuleIds, given: Parameters, defaults: StartDefaults) -> None:
+        super().__init__(ids, given)
         self.starting: Final = Starting(given, defaults)
 
     def verdict(self, view: PokerView, explain: bool) -> Verdict:
@@ -67,7 +86,7 @@ class FlopGameLv2(Lv2):
         return verdict
 
     def start_share(self, hole: i64) -> float:
-        """The per cent of all starting hands that are as good as this one or better."""
+        """The percentage of all starting hands that are as good as this one or better."""
         raise NotImplementedError
 
     def later(self, context: FlopContext, explain: bool) -> Verdict:
@@ -76,29 +95,28 @@ class FlopGameLv2(Lv2):
 
 
 class StudGameLv2(Lv2):
-    """A player of Stud, Razz or Stud 8: third street, then fourth to seventh."""
-
-    def __init__(self, game: str, given: Parameters) -> None:
-        super().__init__(game, STUD_STREETS, given)
+    """A player of Stud, Razz or Stud 8: third street, then how the hand stands."""
 
     def verdict(self, view: PokerView, explain: bool) -> Verdict:
         """The rules of third street, or those after it."""
         context = StudContext(view)
-        verdict = self.third(context) if context.street == THIRD else self.later(context)
+        if context.street > THIRD:
+            return self.later(context, explain)
+        verdict = self.third(context)
         if explain:
-            verdict.numbers = self.numbers(context)
+            verdict.numbers = self.third_numbers(context)
         return verdict
 
     def third(self, context: StudContext) -> Verdict:
         """What the rules of third street say."""
         raise NotImplementedError
 
-    def later(self, context: StudContext) -> Verdict:
-        """What the rules of fourth to seventh street say."""
+    def third_numbers(self, context: StudContext) -> dict[str, Value]:
+        """What the rules of third street looked at."""
         raise NotImplementedError
 
-    def numbers(self, context: StudContext) -> dict[str, Value]:
-        """What the rules of this street looked at."""
+    def later(self, context: StudContext, explain: bool) -> Verdict:
+        """What the rules from fourth street on say, with their numbers if they are to be explained."""
         raise NotImplementedError
 
 
@@ -106,15 +124,7 @@ def lv2_spec(game: str, version: int, make: Callable[[dict[str, ParamValue]], Pl
     """The CPU that makes such players, with the parameters they declare."""
     player = make({})
     assert isinstance(player, Lv2)
-    return CpuSpec(game, "lv2", version, STRENGTH, tuple(player.declared), make)
-
-
-def rule_ids(game: str, streets: Sequence[str], rules: Sequence[Sequence[str]]) -> tuple[str, ...]:
-    """The ids of all rules, given street by street without the names of game and street."""
-    ids: list[str] = []
-    for street, names in zip(streets, rules, strict=True):
-        ids += [f"{game}.{street}.{name}" for name in names]
-    return tuple(ids)
+    return CpuSpec(game, "lv2", version, STRENGTH, tuple(player.declared), make, rules=game)
 
 
 def percent(share: float) -> int:

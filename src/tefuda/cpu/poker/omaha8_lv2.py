@@ -8,7 +8,7 @@ from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.flop_context import FLOP, FLOP_STREETS, NOBODY, RIVER, TURN, FlopContext
 from tefuda.cpu.poker.flop_start import START_RULES, StartDefaults
-from tefuda.cpu.poker.lv2 import FlopGameLv2, lv2_spec, rule_ids
+from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
 from tefuda.cpu.poker.omaha8_eval import Omaha8Standing
 from tefuda.cpu.poker.omaha8_starts import start_share
 from tefuda.cpu.poker.parameters import Parameters
@@ -87,7 +87,8 @@ RIVER_RULES: Final = (
     "fold.beaten",
 )
 
-RULES: Final = rule_ids("omaha8", FLOP_STREETS, (START_RULES, FLOP_RULES, TURN_RULES, RIVER_RULES))
+RULE_IDS: Final = rule_ids("omaha8", FLOP_STREETS, (START_RULES, FLOP_RULES, TURN_RULES, RIVER_RULES))
+RULES: Final = all_ids(RULE_IDS)
 """The id of every rule."""
 
 # Which way a hand plays.
@@ -103,7 +104,7 @@ class Omaha8Lv2(FlopGameLv2):
     """The rule-based Omaha 8 player."""
 
     def __init__(self, given: Parameters) -> None:
-        super().__init__("omaha8", given, STARTS)
+        super().__init__(RULE_IDS, given, STARTS)
         self.value_flop = given.real(
             "value_flop", 0.01, -0.2, 0.5, "how far above an even share of the pot a bet on the flop must be worth"
         )
@@ -146,7 +147,7 @@ class Omaha8Lv2(FlopGameLv2):
         self.call_river = given.real("call_river", 0.85, 0.3, 3.0, "the same on the river")
 
     def start_share(self, hole: i64) -> float:
-        """The per cent of all starting hands that are as good as this one or better."""
+        """The percentage of all starting hands that are as good as this one or better."""
         return start_share(hole)
 
     def later(self, context: FlopContext, explain: bool) -> Verdict:
@@ -265,7 +266,7 @@ class Omaha8Lv2(FlopGameLv2):
 
 
 def make_omaha8_lv2(values: dict[str, ParamValue]) -> Player:
-    """A player with these given."""
+    """A player with these parameters."""
     return Omaha8Lv2(Parameters(values))
 
 

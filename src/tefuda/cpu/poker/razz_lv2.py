@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.low_chances import EIGHT, LOWS, low_class, low_set
-from tefuda.cpu.poker.lv2 import StudGameLv2, lv2_spec, percent, rule_ids
+from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.razz_eval import (
     NINE,
@@ -23,7 +23,7 @@ from tefuda.cpu.poker.razz_eval import (
     needed_dead,
     start_tier,
 )
-from tefuda.cpu.poker.stud_context import SEVENTH, STUD_STREETS, THIRD, StudContext
+from tefuda.cpu.poker.stud_context import SEVENTH, STUD_STREETS, StudContext
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY
 
@@ -61,7 +61,7 @@ def later_but(*never: str) -> tuple[str, ...]:
     return tuple([rule for rule in LATER_RULES if rule not in never])
 
 
-RULES: Final = rule_ids(
+RULE_IDS: Final = rule_ids(
     "razz",
     STUD_STREETS,
     (
@@ -72,6 +72,7 @@ RULES: Final = rule_ids(
         later_but("bet.image", "raise.draw", "call.draw"),  # nobody draws or represents anything any more
     ),
 )
+RULES: Final = all_ids(RULE_IDS)
 """The id of every rule."""
 
 
@@ -80,16 +81,16 @@ class RazzLv2(StudGameLv2):
     """The rule-based Razz player."""
 
     def __init__(self, given: Parameters) -> None:
-        super().__init__("razz", given)
+        super().__init__(RULE_IDS, given)
         self.dead_limit = given.whole(
-            "dead_limit", 7, 1, 20, "so many needed cards dead (A to 5 count double) take a start one step down"
+            "dead_limit", 7, 1, 20, "this many needed cards dead (A to 5 count double) take a start one step down"
         )
         self.steal_door = given.whole("steal_door", 9, 0, 12, "the highest door that steals, ace 0 to king 12")
         self.steal_low_doors = given.whole(
-            "steal_low_doors", 2, 0, 5, "steal with so many low doors behind, none of them better"
+            "steal_low_doors", 2, 0, 5, "steal with at most this many low doors behind, none of them better"
         )
         self.nine_low_doors = given.whole(
-            "nine_low_doors", 2, 0, 5, "open two low cards and a nine with so many low doors behind"
+            "nine_low_doors", 2, 0, 5, "open two low cards and a nine with at most this many low doors behind"
         )
         self.loose = given.whole(
             "loose", 25, 0, 100, "how often in a hundred one of an opponent's down cards is taken to be useless"
@@ -114,7 +115,7 @@ class RazzLv2(StudGameLv2):
             "bet", 0.02, -0.3, 0.5, "bet when the chance to win is this much above an equal share"
         )
         self.raise_ = given.real("raise", 0.1, -0.3, 0.5, "raise when it is this much above an equal share")
-        self.again = given.real("again", 0.06, 0.0, 0.3, "each raise before ours asks for so much more")
+        self.again = given.real("again", 0.06, 0.0, 0.3, "each raise before ours asks for this much more")
         self.image = given.real("image", 0.62, 0.0, 1.0, "bet a board that looks this good, whatever is under it")
         self.image_floor = given.real(
             "image_floor", 0.25, 0.0, 1.0, "but not with a smaller chance to win than this"
@@ -187,12 +188,13 @@ class RazzLv2(StudGameLv2):
         """The hand against those who play for the pot, seen with this player's idea of others."""
         return RazzStanding(context, context.contenders(), self.loose, self.loose_bring_in)
 
-    def later(self, context: StudContext) -> Verdict:
+    def later(self, context: StudContext, explain: bool) -> Verdict:
         """A bet of one's own, or an answer to somebody else's."""
         standing = self.standing(context)
-        if context.to_call() == 0:
-            return self._betting(context, standing)
-        return self._facing(context, standing)
+        verdict = self._betting(context, standing) if context.to_call() == 0 else self._facing(context, standing)
+        if explain:
+            verdict.numbers = self.numbers(context, standing)
+        return verdict
 
     def _betting(self, context: StudContext, standing: RazzStanding) -> Verdict:
         if standing.win >= context.fair_share() + self.bet:
@@ -223,21 +225,19 @@ class RazzLv2(StudGameLv2):
 
     # --- reasons --------------------------------------------------------------------------------------------
 
-    def numbers(self, context: StudContext) -> dict[str, Value]:
-        """What the rules of this street looked at; chances and prices in per cent."""
-        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
-        standing = self.standing(context)
-        values["win"] = percent(standing.win)
-        values["fair"] = percent(context.fair_share())
-        if context.to_call() > 0:
-            values["price"] = percent(context.price(self.future))
-        if context.street == THIRD:
-            values["start"] = TIERS[start_tier(context)]
-            values["tier"] = TIERS[self.tier(context)]
-            values["dead"] = needed_dead(context)
-            values["low_doors"] = low_doors(context, context.behind)
-            values["steal"] = self.may_steal(context)
-            return values
+    def third_numbers(self, context: StudContext) -> dict[str, Value]:
+        """What the rules of third street looked at; chances and prices in per cent."""
+        values = self._chances(context, self.standing(context))
+        values["start"] = TIERS[start_tier(context)]
+        values["tier"] = TIERS[self.tier(context)]
+        values["dead"] = needed_dead(context)
+        values["low_doors"] = low_doors(context, context.behind)
+        values["steal"] = self.may_steal(context)
+        return values
+
+    def numbers(self, context: StudContext, standing: RazzStanding) -> dict[str, Value]:
+        """What the rules from fourth street on looked at; chances and prices in per cent."""
+        values = self._chances(context, standing)
         values["low_cards"] = standing.low
         values["made"] = LOWS[low_class(low_set(context.mine))]
         values["leads"] = standing.leads
@@ -245,9 +245,18 @@ class RazzLv2(StudGameLv2):
         values["image"] = percent(standing.image)
         return values
 
+    def _chances(self, context: StudContext, standing: RazzStanding) -> dict[str, Value]:
+        """What the rules of all streets look at."""
+        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
+        values["win"] = percent(standing.win)
+        values["fair"] = percent(context.fair_share())
+        if context.to_call() > 0:
+            values["price"] = percent(context.price(self.future))
+        return values
+
 
 def make_razz_lv2(values: dict[str, ParamValue]) -> Player:
-    """A player with these given."""
+    """A player with these parameters."""
     return RazzLv2(Parameters(values))
 
 

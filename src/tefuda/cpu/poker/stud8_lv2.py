@@ -8,7 +8,7 @@ from tefuda.cards.card import count_bits
 from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.low_chances import LOWS, low_class, low_set
-from tefuda.cpu.poker.lv2 import StudGameLv2, lv2_spec, percent, rule_ids
+from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.shape import ACE, CLASSES
 from tefuda.cpu.poker.stud8_eval import (
@@ -76,7 +76,7 @@ def later_but(*never: str) -> tuple[str, ...]:
 UNTIL_SIXTH: Final = later_but("bet.lock", "raise.lock")
 """A lock is known when all cards are there."""
 
-RULES: Final = rule_ids(
+RULE_IDS: Final = rule_ids(
     "stud8",
     STUD_STREETS,
     (
@@ -89,6 +89,7 @@ RULES: Final = rule_ids(
         LATER_RULES,
     ),
 )
+RULES: Final = all_ids(RULE_IDS)
 """The id of every rule."""
 
 
@@ -97,7 +98,7 @@ class Stud8Lv2(StudGameLv2):
     """The rule-based Stud 8 player."""
 
     def __init__(self, given: Parameters) -> None:
-        super().__init__("stud8", given)
+        super().__init__(RULE_IDS, given)
         self.steal_door = given.whole("steal_door", 9, 0, 13, "the lowest door that steals, deuce 0 to ace 12")
         self.low_door = given.whole(
             "low_door", 6, 0, 12, "the highest door that looks like a low hand, deuce 0 (an ace always does)"
@@ -118,7 +119,7 @@ class Stud8Lv2(StudGameLv2):
         ]
         self.bet = given.real("bet", 0.0, -0.3, 0.5, "bet when the share is this much above an equal one")
         self.raise_ = given.real("raise", 0.12, -0.3, 0.5, "raise when it is this much above an equal one")
-        self.again = given.real("again", 0.06, 0.0, 0.3, "each raise before ours asks for so much more")
+        self.again = given.real("again", 0.06, 0.0, 0.3, "each raise before ours asks for this much more")
         self.lock = given.real("lock", 0.88, 0.5, 1.0, "a half this sure cannot be lost")
         self.freeroll_high = given.real(
             "freeroll_high", 0.25, 0.0, 1.0, "with a sure low this chance for the high raises"
@@ -145,7 +146,7 @@ class Stud8Lv2(StudGameLv2):
         return self._opened(context)
 
     def may_steal(self, context: StudContext) -> bool:
-        """A door above everybody behind, and nobody in of his own will."""
+        """A door above everybody behind, and nobody in by choice."""
         door: i64 = context.door % 13
         return context.limpers() == 0 and door >= self.steal_door and door > context.best_door(context.behind)
 
@@ -223,12 +224,13 @@ class Stud8Lv2(StudGameLv2):
             and ((standing.sure_low and standing.low >= self.lock) or standing.high >= self.lock)
         )
 
-    def later(self, context: StudContext) -> Verdict:
+    def later(self, context: StudContext, explain: bool) -> Verdict:
         """A bet of one's own, or an answer to somebody else's."""
         standing = self.standing(context)
-        if context.to_call() == 0:
-            return self._betting(context, standing)
-        return self._facing(context, standing)
+        verdict = self._betting(context, standing) if context.to_call() == 0 else self._facing(context, standing)
+        if explain:
+            verdict.numbers = self.numbers(context, standing)
+        return verdict
 
     def _betting(self, context: StudContext, standing: Stud8Standing) -> Verdict:
         if self.locked(context, standing):
@@ -272,29 +274,36 @@ class Stud8Lv2(StudGameLv2):
 
     # --- reasons --------------------------------------------------------------------------------------------
 
-    def numbers(self, context: StudContext) -> dict[str, Value]:
-        """What the rules of this street looked at; chances, shares and prices in per cent."""
-        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
-        standing = self.standing(context)
-        values["share"] = percent(standing.share)
-        values["fair"] = percent(context.fair_share())
-        if context.to_call() > 0:
-            values["price"] = percent(context.price(self.future))
-        values["high"] = percent(standing.high)
-        values["low"] = percent(standing.low)
-        if context.street == THIRD:
-            values["start"] = STARTS[start_class(context)]
-            values["steal"] = self.may_steal(context)
-            return values
+    def third_numbers(self, context: StudContext) -> dict[str, Value]:
+        """What the rules of third street looked at; chances, shares and prices in per cent."""
+        values = self._shares(context, self.standing(context))
+        values["start"] = STARTS[start_class(context)]
+        values["steal"] = self.may_steal(context)
+        return values
+
+    def numbers(self, context: StudContext, standing: Stud8Standing) -> dict[str, Value]:
+        """What the rules from fourth street on looked at; chances, shares and prices in per cent."""
+        values = self._shares(context, standing)
         values["aim"] = AIMS[self.aim(standing)]
         values["made"] = CLASSES[standing.made]
         values["made_low"] = LOWS[low_class(low_set(context.mine))] if standing.sure_low else "none"
         values["rivals"] = standing.rivals
         return values
 
+    def _shares(self, context: StudContext, standing: Stud8Standing) -> dict[str, Value]:
+        """What the rules of all streets look at."""
+        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
+        values["share"] = percent(standing.share)
+        values["fair"] = percent(context.fair_share())
+        if context.to_call() > 0:
+            values["price"] = percent(context.price(self.future))
+        values["high"] = percent(standing.high)
+        values["low"] = percent(standing.low)
+        return values
+
 
 def make_stud8_lv2(values: dict[str, ParamValue]) -> Player:
-    """A player with these given."""
+    """A player with these parameters."""
     return Stud8Lv2(Parameters(values))
 
 

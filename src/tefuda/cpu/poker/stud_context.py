@@ -77,11 +77,11 @@ class StudContext:
     # --- cards --------------------------------------------------------------------------------------------
 
     def dead_of_rank(self, rank: i64) -> i64:
-        """How many cards of a rank lie open before others."""
+        """How many cards of a rank lie face up in front of others."""
         return rank_count(self.dead, rank)
 
     def dead_of_suit(self, suit: i64) -> i64:
-        """How many cards of a suit lie open before others."""
+        """How many cards of a suit lie face up in front of others."""
         return suit_count(self.dead, suit)
 
     def door_rank(self, seat: i64) -> i64:
@@ -125,7 +125,7 @@ class StudContext:
         return attacker >= 0 and self.door_rank(attacker) > paired_rank(self.mine)
 
     def limpers(self) -> i64:
-        """How many opponents have come in for the bring-in of their own will."""
+        """How many opponents have come in for the bring-in by choice."""
         others = self.live & self.table.acted
         if self.bring_in_seat >= 0:
             others &= ~bit(self.bring_in_seat)

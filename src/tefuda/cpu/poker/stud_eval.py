@@ -282,7 +282,7 @@ def draw_live(context: StudContext, flush: bool, suit: i64, straight: bool, pair
 
 
 def four_straight(cards: i64) -> i64:
-    """Four to a straight: 2 if both ends are open, 1 if one rank is needed, 0 if it is none."""
+    """Four to a straight: 2 if both ends are open, 1 if one rank is needed, 0 if it is neither."""
     ranks = with_low_ace(ranks_in(cards))
     bottom: i64
     for bottom in range(1, 10):

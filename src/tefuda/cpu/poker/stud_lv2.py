@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
-from tefuda.cpu.poker.lv2 import StudGameLv2, lv2_spec, rule_ids
+from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.shape import (
     ACE,
@@ -20,7 +20,7 @@ from tefuda.cpu.poker.shape import (
     rank_count,
     suit_count,
 )
-from tefuda.cpu.poker.stud_context import FIFTH, FOURTH, SIXTH, STUD_STREETS, THIRD, StudContext
+from tefuda.cpu.poker.stud_context import FIFTH, FOURTH, SIXTH, STUD_STREETS, StudContext
 from tefuda.cpu.poker.stud_eval import (
     BAD,
     CATEGORIES,
@@ -44,7 +44,7 @@ from tefuda.cpu.poker.stud_eval import (
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY
 
-RULES: Final = rule_ids(
+RULE_IDS: Final = rule_ids(
     "stud",
     STUD_STREETS,
     (
@@ -95,6 +95,7 @@ RULES: Final = rule_ids(
         ("bet.value", "bet.thin", "check", "call.value", "call.catch", "fold"),
     ),
 )
+RULES: Final = all_ids(RULE_IDS)
 """The id of every rule."""
 
 
@@ -103,12 +104,12 @@ class StudLv2(StudGameLv2):
     """The rule-based player of seed 000 (R-S1 to R-S12)."""
 
     def __init__(self, given: Parameters) -> None:
-        super().__init__("stud", given)
+        super().__init__(RULE_IDS, given)
         self.threat_high = given.whole("threat_high", 7, 0, 11, "a board this threatening looks finished")
         self.threat_low = given.whole("threat_low", 3, 0, 10, "up to here a board is harmless")
         self.steal_door = given.whole("steal_door", 10, 0, 13, "the lowest door that steals, deuce 0 to ace 12")
         self.steal_suit_dead = given.whole(
-            "steal_suit_dead", 2, 1, 10, "so many dead cards of one's own suit stop a steal"
+            "steal_suit_dead", 2, 1, 10, "this many dead cards of one's own suit stop a steal"
         )
         self.door_margin = given.whole(
             "door_margin", 2, 1, 13, "how much a door must be higher than all others to lift a D (appendix A)"
@@ -119,7 +120,7 @@ class StudLv2(StudGameLv2):
             "duel", "stand up to raises on third street at a table for two; 0 for the seed's letter"
         )
         self.signals_strong = given.whole(
-            "signals_strong", 2, 1, 3, "so many signals of a finished hand make a draw give up on sixth"
+            "signals_strong", 2, 1, 3, "this many signals of a finished hand make a draw give up on sixth"
         )
         self.catch_conditions = given.whole(
             "catch_conditions", 2, 0, 3, "conditions that must hold to catch a bluff on seventh"
@@ -210,10 +211,17 @@ class StudLv2(StudGameLv2):
 
     # --- fourth to seventh street (R-S8 to R-S10) -----------------------------------------------------------
 
-    def later(self, context: StudContext) -> Verdict:
-        """The rules of the street, for a bet of one's own or against somebody else's."""
+    def later(self, context: StudContext, explain: bool) -> Verdict:
+        """What the hand is and how the boards threaten it, then the rules of the street."""
         standing = StudStanding(context)
         threat = worst_threat(context)
+        verdict = self._speak(context, standing, threat)
+        if explain:
+            verdict.numbers = self.numbers(context, standing, threat)
+        return verdict
+
+    def _speak(self, context: StudContext, standing: StudStanding, threat: i64) -> Verdict:
+        """The rules of the street, for a bet of one's own or against somebody else's."""
         betting = context.to_call() == 0
         if context.street == FOURTH:
             if betting:
@@ -386,23 +394,30 @@ class StudLv2(StudGameLv2):
 
     # --- reasons --------------------------------------------------------------------------------------------
 
-    def numbers(self, context: StudContext) -> dict[str, Value]:
-        """What the rules of this street looked at."""
-        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
-        if context.street == THIRD:
-            start = judge_start(context)
-            values["start"] = KINDS[start.kind]
-            values["tier"] = TIERS[self.tier(context, start)]
-            values["live"] = GRADES[start.live]
-            values["steal"] = self.may_steal(context)
-            values["threat"] = worst_threat(context)
-            return values
-        standing = StudStanding(context)
-        values["hand"] = CLASSES[standing.made]
-        values["category"] = CATEGORIES[standing.category]
-        values["open_pair"] = standing.open_pair
-        values["live"] = GRADES[standing.live]
-        values["threat"] = worst_threat(context)
+    def third_numbers(self, context: StudContext) -> dict[str, Value]:
+        """What the rules of third street looked at."""
+        start = judge_start(context)
+        return {
+            "to_call": context.to_call(),
+            "pot": context.table.pot,
+            "start": KINDS[start.kind],
+            "tier": TIERS[self.tier(context, start)],
+            "live": GRADES[start.live],
+            "steal": self.may_steal(context),
+            "threat": worst_threat(context),
+        }
+
+    def numbers(self, context: StudContext, standing: StudStanding, threat: i64) -> dict[str, Value]:
+        """What the rules from fourth street on looked at."""
+        values: dict[str, Value] = {
+            "to_call": context.to_call(),
+            "pot": context.table.pot,
+            "hand": CLASSES[standing.made],
+            "category": CATEGORIES[standing.category],
+            "open_pair": standing.open_pair,
+            "live": GRADES[standing.live],
+            "threat": threat,
+        }
         if context.street == SIXTH:
             attacker = context.attacker()
             if attacker >= 0:
@@ -418,7 +433,7 @@ class StudLv2(StudGameLv2):
 
 
 def make_stud_lv2(values: dict[str, ParamValue]) -> Player:
-    """A player with these given."""
+    """A player with these parameters."""
     return StudLv2(Parameters(values))
 
 

@@ -109,7 +109,7 @@ class HandEquity:
 
 @final
 class Equity:
-    """The answer: exact over all `deals`, or from so many sampled ones."""
+    """The answer: exact over all `deals`, or from a sample of them."""
 
     def __init__(self, spot: Spot, counts: vec[i64], exact: bool, seed: str, seconds: float) -> None:
         sums, lows = sum_up(counts, len(spot.hands))
@@ -161,8 +161,8 @@ def equity(
 ) -> Equity:
     """What each hand can expect; docs/equity.md says how hands are written.
 
-    Exact if all deals can be gone through in about `seconds`, or if `exact` says so. Otherwise so many seconds of
-    random deals, or `samples` of them: then the answer depends on nothing but the seed. `progress` is told from
+    Exact if all deals can be gone through in about `seconds`, or if `exact` says so. Otherwise that many seconds
+    of random deals, or `samples` of them: then the answer depends on nothing but the seed. `progress` is told from
     time to time how many deals of how many are done; 0 stands for "nobody knows".
     """
     if samples is not None and not 1 <= samples <= MOST_SAMPLES:

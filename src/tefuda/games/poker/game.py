@@ -38,7 +38,7 @@ from tefuda.games.poker.layout import down_rows, known_cards
 from tefuda.games.poker.luck import luck_of
 from tefuda.games.poker.observation import PokerEncoder
 from tefuda.games.poker.row import HIDDEN, row_size
-from tefuda.games.poker.stakes import MOST_RAISES, STACK, Stakes, stake_params
+from tefuda.games.poker.stakes import MOST_RAISES, STACK, UNIT, Stakes, stake_params
 from tefuda.games.poker.state import PokerState, deal_hand
 from tefuda.games.poker.table import empty_table
 from tefuda.games.poker.variant import HOLDEM, OMAHA_8, RAZZ, STUD_8, STUD_HI, VARIANTS, Variant
@@ -78,6 +78,8 @@ class PokerGame(Game):
                 longest=len(variant.streets) * 6 * (MOST_RAISES + 2),
                 stack=STACK,
                 zero_sum=True,
+                unit=UNIT,
+                blinds=variant.blinds,
             ),
             ACTIONS,
         )
@@ -254,7 +256,7 @@ class PokerGame(Game):
         return PokerEncoder(self.variant, setup)
 
     def cards_used(self, setup: Setup) -> i64:
-        """What everybody gets who stays to the end, and the board."""
+        """The cards of everybody who stays to the end, and the board."""
         players = sum(1 for chips in setup.stacks if chips > 0)
         return sum(players * (street.down + street.up) + street.board for street in self.variant.streets)
 

@@ -199,7 +199,7 @@ class LastDraw:
                 self.progress(self.done)
 
     def _boards(self, first: i64, left: i64, board: i64) -> None:
-        """Lay each choice of so many more cards, from the card at `first` on."""
+        """Lay each choice of `left` more cards, from the card at `first` on."""
         at: i64
         if left > 1:
             for at in range(first, self.size - left + 1):
@@ -214,7 +214,7 @@ class LastDraw:
             counts[judge.outcome()] += alike
 
     def _hands(self, first: i64, left: i64, hand: i64) -> None:
-        """Give the last hand each choice of so many more cards."""
+        """Give the last hand each choice of `left` more cards."""
         at: i64
         if left > 1:
             for at in range(first, self.size - left + 1):

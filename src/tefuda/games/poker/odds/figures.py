@@ -1,4 +1,4 @@
-"""From counted outcomes to figures: shares of the pot, of its halves, and how often."""
+"""From counted outcomes to figures: shares of the pot and of its halves, and frequencies."""
 
 from fractions import Fraction
 from typing import Final, NamedTuple, final
@@ -10,11 +10,11 @@ from tefuda.core.intervals import share_interval
 from tefuda.games.poker.odds.judge import LOW_SHIFT, OUTCOMES, WINNERS
 
 POT: Final = 120
-"""The pot in units that any half can be shared in equally by any number of six players."""
+"""The pot in units such that up to six players can share either half equally."""
 
 
 class Proportion(NamedTuple):
-    """A share or a frequency from 0 to 1, and the 95 % interval around it; without width if it is exact."""
+    """A share or a frequency from 0 to 1, and the 95 % interval around it; without any width if it is exact."""
 
     value: float
     low: float
@@ -37,7 +37,7 @@ class Sums:
         self.squares = 0
 
     def add(self, worth: int, deals: int) -> None:
-        """Deals that are worth so much each, of `scale` at most."""
+        """Deals that are worth this much each, at most `scale`."""
         self.deals += deals
         self.total += worth * deals
         self.squares += worth * worth * deals

@@ -28,7 +28,7 @@ RANK_OF_ALL_SUITS: Final[i64] = 0x8004002001
 
 @final
 class Draw:
-    """So many cards of a pool for one target: a hand, the board, or the dead cards."""
+    """Some cards to draw from a pool for one target: a hand, the board, or the dead cards."""
 
     def __init__(self, target: i64, pool: i64, count: i64) -> None:
         self.target: Final = target
@@ -111,7 +111,7 @@ class Spot:
         return [*self.rank_draws, *ordered]
 
     def ways(self, draws: list[Draw]) -> int:
-        """In how many ways the first of the draws, as many as are given, can come."""
+        """How many ways there are to make these draws; they must be the first of all draws."""
         used = self.used
         left = count_bits(FULL_DECK & ~used)
         taken = vec[i64]([0] * 13)
