@@ -35,7 +35,7 @@ export const TEXTS = {
   yourTurnTitle: ['● Your turn — {game}', '● あなたの番 — {game}'],
   toAct: ['{name} to act', '{name}の番'],
   seconds: ['{n} s', '{n}秒'],
-  bigBets: ['{n:big bet|big bets}', '{n}ビッグベット'],
+  inUnits: ['{unit}: {n}', '{n}{unit}'],
   board: ['Board', 'ボード'],
   toCall: ['{chips} to call', 'コール額 {chips}'],
   youHave: ['You have: {hand}', 'あなたの手：{hand}'],

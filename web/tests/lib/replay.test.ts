@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Replay } from '../../src/lib/protocol';
 import { facesAt, nextPart, toldUntil } from '../../src/lib/replay';
+import { listGames } from '../catalogue';
+
+beforeAll(listGames);
 
 /** A hand of Hold'em in which the players sit in seats 3, 5 and 6 of the table; the last has no chips. */
 function replayOf(scenes: { street: string; decision?: { seat: number; action: string } }[]): Replay {

@@ -6,6 +6,7 @@ export const TEXTS = {
   sidePots: ['main {main} · side {side}', 'メイン {main} ・ サイド {side}'],
   betToMatch: ['bet {chips} · {made} of {cap}', 'ベット額 {chips} ・ {cap}回中{made}回目'],
   smallBets: ['{n:small bet|small bets}', '{n}スモールベット'],
+  bigBets: ['{n:big bet|big bets}', '{n}ビッグベット'],
   yourResult: ['You: {chips}', 'あなた：{chips}'],
   stack: ['stack {chips}', 'スタック {chips}'],
   allIn: ['all-in', 'オールイン'],

@@ -74,10 +74,15 @@ describe('the plain board', () => {
   });
 
   it('lets whoever opens a table choose every option of the game', () => {
-    const options = [{ name: 'ante', default: 1, low: 1, high: 10 }];
+    const number = { default: 1, low: 1, high: 10 };
+    const options = [
+      { ...number, name: 'ante', label: { en: 'Ante of each player', ja: 'アンティ' }, managed: false },
+      { ...number, name: 'first', label: { en: 'First to act', ja: '先手' }, managed: true },
+    ];
     const line = { name: 'kuhn', options } as unknown as GameLine;
     const shown = render(plain.Options!, { props: { line, options: {} } }).body;
-    expect(shown).toContain('ante');
+    expect(shown).toContain('Ante of each player');
+    expect(shown).not.toContain('First to act');
     expect(shown).toContain('max="10"');
   });
 });
