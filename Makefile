@@ -20,7 +20,7 @@ help:
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
 	@echo "make web       build the client for the browser (make build does it, too)"
-	@echo "make check-web types and tests of the client for the browser, without a browser"
+	@echo "make check-web style, types and tests of the client for the browser, without a browser"
 	@echo "make bench     measure speed"
 	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
 	@echo "make strength  how strong the poker CPUs are, as a table"

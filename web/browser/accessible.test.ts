@@ -78,7 +78,10 @@ describe.each(['desk', 'phone'] as const)('axe finds nothing on a %s at', (size)
     await expectClean(person, 'over');
     await person.replayLink.click();
     await person.page.getByRole('heading', { name: person.say('review') }).waitFor();
-    await person.page.getByRole('button', { name: /^You: / }).first().waitFor();
+    await person.page
+      .getByRole('button', { name: /^You: / })
+      .first()
+      .waitFor();
     await expectClean(person, 'replay');
     await person.goto('/history');
     await person.page.getByRole('link', { name: /Hana/ }).first().waitFor();
@@ -106,7 +109,10 @@ describe.each(['desk', 'phone'] as const)('axe finds nothing on a %s at', (size)
       ['l', 'log'],
     ] as const) {
       await page.keyboard.press(key);
-      await page.getByRole('region', { name: person.say(pane) }).first().waitFor();
+      await page
+        .getByRole('region', { name: person.say(pane) })
+        .first()
+        .waitFor();
       await expectClean(person, pane);
       await page.keyboard.press('Escape');
     }

@@ -17,9 +17,16 @@ it('runs a match of CPUs, shows how it stands, keeps it, and opens a report that
   const buffer = Buffer.concat(await (await saved.createReadStream()).toArray());
   await page.reload();
   await page.getByRole('listitem').filter({ hasText: 'caller' }).first().waitFor();
-  await page.locator('input[type=file]').setInputFiles({ name: saved.suggestedFilename(), mimeType: 'application/json', buffer });
-  await page.getByText(/lv2 wins .* against caller/).first().waitFor();
-  await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: saved.suggestedFilename(), mimeType: 'application/json', buffer });
+  await page
+    .getByText(/lv2 wins .* against caller/)
+    .first()
+    .waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').innerText()).not.toBe('');
 });
@@ -28,7 +35,10 @@ it('leads from a rule to its page', async () => {
   const person = await guest();
   await person.sitAt('holdem', ['lv2', 'lv2']);
   await person.playOn(person.stay);
-  const [rules] = await Promise.all([person.page.waitForEvent('popup'), person.page.locator('a[href^="/rules/"]').first().click()]);
+  const [rules] = await Promise.all([
+    person.page.waitForEvent('popup'),
+    person.page.locator('a[href^="/rules/"]').first().click(),
+  ]);
   await rules.locator('.chosen').waitFor();
   await person.goto(new URL(rules.url()).pathname);
   await person.page.getByRole('heading', { level: 1 }).waitFor();

@@ -30,7 +30,9 @@ function mayKnow(message: StateMessage): Set<string> {
   if (!view) return new Set();
   const mine = view.seat === null ? [] : (view.down[view.seat] ?? []);
   const events = message.updates.flatMap((update) => update.events as ShownEvent[]);
-  const shown = [...events, ...(view.history ?? [])].flatMap((event) => (event.event === 'shown' ? (event.cards ?? []) : []));
+  const shown = [...events, ...(view.history ?? [])].flatMap((event) =>
+    event.event === 'shown' ? (event.cards ?? []) : [],
+  );
   return new Set([...mine, ...view.up.flat(), ...view.board, ...shown]);
 }
 
@@ -90,7 +92,10 @@ async function expectCleanMemory(person: Person): Promise<void> {
   const before = byHand(person)[0].flatMap((message) => [...cardsIn(JSON.stringify(message))]);
   const seen = new Set([...before, ...(await expectCleanTraffic(person))]);
   expect([...memory].filter((card) => !seen.has(card))).toEqual([]);
-  expect(mine.filter((card) => !memory.has(card)), 'what is there and was not found').toEqual([]);
+  expect(
+    mine.filter((card) => !memory.has(card)),
+    'what is there and was not found',
+  ).toEqual([]);
 }
 
 /** What the one saw of the other's cards is what was shown; the rest was nowhere. */

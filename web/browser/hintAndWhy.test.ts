@@ -47,6 +47,9 @@ it('on a phone opens hint and why as a sheet, and the running coach speaks on ev
 
   await person.button('hint').click();
   await page.getByRole('checkbox', { name: person.say('coach') }).check();
-  await page.locator('.sheet').getByRole('button', { name: person.say('close') }).click();
+  await page
+    .locator('.sheet')
+    .getByRole('button', { name: person.say('close') })
+    .click();
   await page.locator('.coach strong').waitFor();
 });

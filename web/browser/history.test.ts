@@ -25,7 +25,10 @@ it('keeps a hand in the history, steps through it, reviews it and lets others se
   await page.keyboard.press('End');
   await expect.poll(() => person.held()).toEqual(mine);
   const end = await step();
-  await page.getByRole('button', { name: /^You: / }).first().click();
+  await page
+    .getByRole('button', { name: /^You: / })
+    .first()
+    .click();
   await expect.poll(step).toBeLessThan(end);
 
   const stranger = await visitor();

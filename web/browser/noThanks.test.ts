@@ -6,7 +6,11 @@ const CARDS = 24;
 /** No card is left on offer, every seat has its score, and a new game can be asked for. */
 async function expectScores(person: Person): Promise<void> {
   const { page } = person;
-  await page.getByRole('region', { name: person.say('onOffer') }).locator('.result p').first().waitFor();
+  await page
+    .getByRole('region', { name: person.say('onOffer') })
+    .locator('.result p')
+    .first()
+    .waitFor();
   expect(await page.locator('.score').count()).toBe(2);
   const taken = page.locator('article ul li span');
   expect(await taken.count()).toBe(CARDS);

@@ -93,7 +93,10 @@ export class Person {
 
   /** One's own cards, or whatever lies before the seat at the bottom. */
   held(): Promise<(string | null)[]> {
-    return this.page.locator('.near').getByRole('img').evaluateAll((all) => all.map((one) => one.ariaLabel));
+    return this.page
+      .locator('.near')
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
   }
 
   get replayLink(): Locator {
@@ -139,7 +142,9 @@ export class Person {
 export async function visitor(manner: Manner = {}): Promise<Person> {
   browser ??= chromium.connect(inject('browser'));
   const { size = 'desk', lang = 'en', address = inject('address'), name = '' } = manner;
-  const context = await (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     viewport: SIZES[size],
     hasTouch: size !== 'desk',
     locale: lang === 'ja' ? 'ja-JP' : 'en-US',

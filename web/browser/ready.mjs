@@ -66,10 +66,12 @@ await server.close();
 
 let slow = false;
 for (const [kind, seen] of Object.entries(visits)) {
-  const line = Object.entries({ ready: 'first page ready after', cards: 'from there to cards' }).map(([what, words]) => {
-    const times = seen.map((one) => one[what]);
-    return `${words} ${middle(times).toFixed(0)} ms (longest ${Math.max(...times).toFixed(0)})`;
-  });
+  const line = Object.entries({ ready: 'first page ready after', cards: 'from there to cards' }).map(
+    ([what, words]) => {
+      const times = seen.map((one) => one[what]);
+      return `${words} ${middle(times).toFixed(0)} ms (longest ${Math.max(...times).toFixed(0)})`;
+    },
+  );
   console.log(`${kind.padEnd(5)} ${seen.length} visits: ${line.join(', ')}`);
   slow ||= middle(seen.map((one) => one.ready)) > MOST;
 }

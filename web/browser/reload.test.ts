@@ -15,7 +15,9 @@ it('a page that is loaded again in the middle of a hand shows the same hand and 
   await page.reload();
   await person.myTurn();
   expect(await person.held()).toEqual(held);
-  await expect.poll(async () => (await person.log.getByRole('listitem').allInnerTexts()).join('\n')).toContain(told.join('\n'));
+  await expect
+    .poll(async () => (await person.log.getByRole('listitem').allInnerTexts()).join('\n'))
+    .toContain(told.join('\n'));
   await person.playOn(person.stay);
   expect(await page.locator('.near .fan svg').count()).toBe(7);
 });

@@ -5,7 +5,11 @@ import { guest, SIZES, type Person } from './people';
 async function expectToFit(person: Person): Promise<void> {
   const room = await person.page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
-    return [scrollWidth - innerWidth, scrollHeight - innerHeight, document.querySelector('main')!.scrollWidth - innerWidth];
+    return [
+      scrollWidth - innerWidth,
+      scrollHeight - innerHeight,
+      document.querySelector('main')!.scrollWidth - innerWidth,
+    ];
   });
   expect(Math.max(...room), 'pixels to scroll').toBeLessThanOrEqual(0);
   const { width, height } = person.page.viewportSize()!;

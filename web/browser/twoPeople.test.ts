@@ -19,7 +19,10 @@ it('two people in two browsers play a hand: one invites, the other follows the l
   await hana.button('send').click();
   await ken.button('log').click();
   await ken.log.getByText('Hana: Good luck!').waitFor();
-  await ken.page.locator('.sheet').getByRole('button', { name: ken.say('close') }).click();
+  await ken.page
+    .locator('.sheet')
+    .getByRole('button', { name: ken.say('close') })
+    .click();
 
   await dealIn(hana, ken);
   const turns = await Promise.all([hana.playOn(hana.stay), ken.playOn(ken.stay)]);

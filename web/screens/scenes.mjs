@@ -87,7 +87,11 @@ export const scenes = {
     await openTable(page, { game: 'omaha8', seats: 6 }, ['caller', 'caller', 'lv2', 'lv2', 'lv2']);
     await page.waitForTimeout(300);
     await sit(page);
-    await playUntil(page, 'c', () => document.title.startsWith('●') && document.querySelectorAll('.community svg').length >= 4);
+    await playUntil(
+      page,
+      'c',
+      () => document.title.startsWith('●') && document.querySelectorAll('.community svg').length >= 4,
+    );
     await page.waitForTimeout(400);
     await shoot('omaha');
   },
@@ -95,7 +99,12 @@ export const scenes = {
     await openTable(page, { game: 'no-thanks', seats: 7 }, Array(6).fill('heuristic'));
     await page.waitForTimeout(300);
     await sit(page);
-    await playUntil(page, 'n', () => document.title.startsWith('●') && document.querySelectorAll('.others .counts').length > 5, 12);
+    await playUntil(
+      page,
+      'n',
+      () => document.title.startsWith('●') && document.querySelectorAll('.others .counts').length > 5,
+      12,
+    );
     await shoot('no-thanks');
     await playUntil(page, 't', handOver);
     await page.waitForTimeout(400);
@@ -129,11 +138,19 @@ export const scenes = {
     await sit(page);
     await page.waitForFunction(myTurn, null, { timeout: 8000 });
     await page.locator('.menu').click();
-    await page.locator('dialog').getByText(/^(Sit out|休む)$/).click();
+    await page
+      .locator('dialog')
+      .getByText(/^(Sit out|休む)$/)
+      .click();
     await page.keyboard.press('Escape');
     await page.waitForTimeout(300);
     await shoot('sitting-out-in-hand');
-    await playUntil(page, 'f', () => document.querySelector('.foot .strong') !== null && !document.title.startsWith('●'), 10);
+    await playUntil(
+      page,
+      'f',
+      () => document.querySelector('.foot .strong') !== null && !document.title.startsWith('●'),
+      10,
+    );
     await page.waitForTimeout(2500);
     await shoot('sitting-out');
     await page.locator('.foot .strong').click();
@@ -157,7 +174,11 @@ export const scenes = {
       await page.waitForTimeout(500);
     }
     await page.keyboard.press('End');
-    await page.locator('summary').nth(1).click({ timeout: 1000 }).catch(() => {});
+    await page
+      .locator('summary')
+      .nth(1)
+      .click({ timeout: 1000 })
+      .catch(() => {});
     await page.waitForTimeout(400);
     await shoot('review', true);
     await page.goto('/history');
@@ -184,7 +205,9 @@ export const scenes = {
     await choices.nth(3).selectOption('6');
     await choices.nth(4).selectOption('20000');
     await page.locator('form .strong').click();
-    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 2000, null, { timeout: 60_000 });
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 2000, null, {
+      timeout: 60_000,
+    });
     await shoot('arena-running');
     await page.locator('a[download]').waitFor({ timeout: 120_000 });
     await page.waitForTimeout(300);
@@ -193,7 +216,12 @@ export const scenes = {
     await shoot('arena-tables');
   },
   async pages(page, shoot) {
-    for (const [game, name] of [['horse', 'Friday night'], ['stud8', ''], ['no-thanks', '金曜の夜'], ['card-slot', '']])
+    for (const [game, name] of [
+      ['horse', 'Friday night'],
+      ['stud8', ''],
+      ['no-thanks', '金曜の夜'],
+      ['card-slot', ''],
+    ])
       await ask(page, '/api/tables', { settings: { game, name, seats: game === 'card-slot' ? 2 : 5 }, cpus: [] });
     for (const path of ['lobby', 'settings', 'history', 'nowhere']) {
       await page.goto(`/${path}`);

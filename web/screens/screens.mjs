@@ -87,7 +87,9 @@ process.exit(failed ? 1 : 0);
 /** A page with all pictures that are there in the usual sizes. */
 function contents() {
   const first = `-${USUAL[0]}-en.webp`;
-  const titles = readdirSync(FOLDER).filter((file) => file.endsWith(first)).map((file) => file.slice(0, -first.length));
+  const titles = readdirSync(FOLDER)
+    .filter((file) => file.endsWith(first))
+    .map((file) => file.slice(0, -first.length));
   const parts = titles.sort().map((title) => {
     const images = USUAL.flatMap((size) =>
       Object.keys(LOOKS).map((lang) => {

@@ -44,7 +44,8 @@ export function findChromium() {
 /** The browser of this machine, for what cannot do without. */
 export function needChromium() {
   const found = findChromium();
-  if (found === null) throw new Error('there is no Chromium or Chrome: CHROMIUM names one, make test-browser may install one');
+  if (found === null)
+    throw new Error('there is no Chromium or Chrome: CHROMIUM names one, make test-browser may install one');
   return found;
 }
 

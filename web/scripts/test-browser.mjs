@@ -5,7 +5,9 @@ import { findOrInstallChromium } from './chromium.mjs';
 const found = findOrInstallChromium();
 if (found === null) {
   const line = '!'.repeat(100);
-  console.error(`${line}\nTHE TESTS IN A BROWSER DID NOT RUN: there is no Chromium or Chrome, and none could be installed.`);
+  console.error(
+    `${line}\nTHE TESTS IN A BROWSER DID NOT RUN: there is no Chromium or Chrome, and none could be installed.`,
+  );
   console.error(`Install one, or name it: CHROMIUM=/path/to/chrome make test-browser\n${line}`);
   process.exit(process.env.CI ? 1 : 0);
 }

@@ -48,7 +48,14 @@ const saved = {
   pairings: [
     {
       ...pairing,
-      seats: [{ position: { counted: 'button', place: 0, blind: '' }, a: figure(1, 1), b: figure(0, 1), difference: figure(1, 1) }],
+      seats: [
+        {
+          position: { counted: 'button', place: 0, blind: '' },
+          a: figure(1, 1),
+          b: figure(0, 1),
+          difference: figure(1, 1),
+        },
+      ],
       by_game: [{ game: 'stud', decks: 1, difference: null }],
     },
   ],
@@ -117,7 +124,8 @@ describe('a CPU with parameters', () => {
 describe('a plot', () => {
   const scale = scaleOf(pairing.unit);
   const plot = plotOf(pairing, scale, 4000, 600, 240);
-  const places = (path: string) => [...path.matchAll(/[ML](\S+) (\S+?)(?=[LZ]|$)/g)].map((one) => one.slice(1).map(Number));
+  const places = (path: string) =>
+    [...path.matchAll(/[ML](\S+) (\S+?)(?=[LZ]|$)/g)].map((one) => one.slice(1).map(Number));
 
   it('has steps of one, two or five', () => {
     expect([0.7, 9, 12, 43, 1000].map((span) => niceStep(span, 5))).toEqual([0.2, 2, 5, 10, 200]);
@@ -142,7 +150,13 @@ describe('a plot', () => {
     }
     expect(plot.even).toBeLessThanOrEqual(plot.bottom);
     expect(plot.up.some((tick) => tick.value === 0)).toBe(true);
-    const below = plotOf({ ...pairing, course: pairing.course.map((one) => ({ ...one, ...turned(one) })) }, scale, 0, 600, 240);
+    const below = plotOf(
+      { ...pairing, course: pairing.course.map((one) => ({ ...one, ...turned(one) })) },
+      scale,
+      0,
+      600,
+      240,
+    );
     expect(below.even).toBeGreaterThanOrEqual(below.top);
     expect(below.even).toBeLessThan(below.end!.y);
   });
@@ -155,10 +169,22 @@ describe('a plot', () => {
 
   it('is level at one half where wins are counted', () => {
     const wins = scaleOf('share of wins');
-    const even = plotOf({ ...pairing, unit: 'share of wins', course: [{ decks: 1000, ...figure(0, 0.1) }] }, wins, 0, 600, 240);
+    const even = plotOf(
+      { ...pairing, unit: 'share of wins', course: [{ decks: 1000, ...figure(0, 0.1) }] },
+      wins,
+      0,
+      600,
+      240,
+    );
     expect(even.end?.y).toBeCloseTo(even.even, 1);
     expect(even.up.map((tick) => tick.value)).toContain(50);
-    const wild = plotOf({ ...pairing, unit: 'share of wins', course: [{ decks: 1000, ...figure(0.4, 0.8) }] }, wins, 0, 600, 240);
+    const wild = plotOf(
+      { ...pairing, unit: 'share of wins', course: [{ decks: 1000, ...figure(0.4, 0.8) }] },
+      wins,
+      0,
+      600,
+      240,
+    );
     expect(wild.up.at(-1)?.value).toBe(100);
   });
 

@@ -159,11 +159,16 @@ describe('the connection of a table', () => {
     const fresh: Status[] = [];
     const opened: FakeSocket[] = [];
     let again = () => {};
-    const blocked = new TableConnection('abc', 'en', { state() {}, story() {}, status: (one) => fresh.push(one) }, {
-      open: (address) => (opened.push(new FakeSocket(address)), opened.at(-1) as FakeSocket),
-      later: (_, run) => ((again = run), () => {}),
-      newId: () => 'r',
-    });
+    const blocked = new TableConnection(
+      'abc',
+      'en',
+      { state() {}, story() {}, status: (one) => fresh.push(one) },
+      {
+        open: (address) => (opened.push(new FakeSocket(address)), opened.at(-1) as FakeSocket),
+        later: (_, run) => ((again = run), () => {}),
+        newId: () => 'r',
+      },
+    );
     blocked.start();
     for (let at = 0; at < 4; at += 1) {
       opened.at(-1)?.onclose?.({ code: 1006 });

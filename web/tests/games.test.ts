@@ -14,7 +14,11 @@ const stud: PokerView = {
   stakes: { small_bet: 20, big_bet: 40, ante: 5, bring_in: 10, raises: 4, button: 0 },
   street: 'seventh',
   board: [],
-  up: [['2c', '3d', '4h', '5s'], ['Kc', 'Kd'], ['9s', '9h', '9d', '2s']],
+  up: [
+    ['2c', '3d', '4h', '5s'],
+    ['Kc', 'Kd'],
+    ['9s', '9h', '9d', '2s'],
+  ],
   down: [['Ah', 'Ad', 'As'], [], []],
   stacks: [300, 0, 0],
   bets: [0, 0, 40],
@@ -49,7 +53,9 @@ describe('a poker table', () => {
   });
 
   it('cuts pots where somebody is all-in', () => {
-    expect(pots({ ...stud, stacks: [0, 500, 500], paid: [50, 100, 100], folded: [null, null, null] })).toEqual([150, 100]);
+    expect(pots({ ...stud, stacks: [0, 500, 500], paid: [50, 100, 100], folded: [null, null, null] })).toEqual([
+      150, 100,
+    ]);
     expect(pots({ ...stud, stacks: [9, 9, 9], paid: [20, 20, 20] })).toEqual([60]);
   });
 

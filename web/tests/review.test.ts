@@ -64,7 +64,14 @@ describe('a hand that is over', () => {
     const replay = replayOf(['', '']);
     const [first, last] = replay.steps;
     Object.assign(first!.view, { game: 'holdem', street: 'preflop', to_act: 0, stacks: [990, 980], paid: [10, 20] });
-    Object.assign(last!.view, { game: 'holdem', street: 'preflop', to_act: -1, stacks: [1020, 980], paid: [20, 20], folded: [null, null] });
+    Object.assign(last!.view, {
+      game: 'holdem',
+      street: 'preflop',
+      to_act: -1,
+      stacks: [1020, 980],
+      paid: [20, 20],
+      folded: [null, null],
+    });
     replay.players = [4, 2];
     expect(toldUntil(replay, 1).wins).toEqual({ 4: 40 });
     expect(toldUntil(replay, 0).wins).toEqual({});

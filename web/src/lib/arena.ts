@@ -232,7 +232,10 @@ export function digitsFor(half: number): number {
 }
 
 export function written(value: number, digits: number, signed = false): string {
-  const size = Math.abs(value).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const size = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   if (!/[1-9]/.test(size)) return size;
   return value < 0 ? `−${size}` : signed ? `+${size}` : size;
 }

@@ -93,14 +93,14 @@ export class SlotChoice {
   }
 
   playable(view: CardSlotView): SlotSymbol[] {
-    const placed = view.legal.filter((action) => action.startsWith('place '));
-    return [...new Set(placed.map((action) => action.split(' ')[1] as SlotSymbol))];
+    return SYMBOLS.filter((symbol) => view.legal.some((action) => action.startsWith(`place ${symbol} `)));
   }
 
   /** What choosing a slot means now; null if nothing can be done there. */
   actionAt(view: CardSlotView, slot: number): string | null {
     const card = this.card(view);
-    const action = view.phase === 'discard' || view.phase === 'take' ? `${view.phase} ${slot}` : `place ${card} ${slot}`;
+    const action =
+      view.phase === 'discard' || view.phase === 'take' ? `${view.phase} ${slot}` : `place ${card} ${slot}`;
     return view.legal.includes(action) ? action : null;
   }
 

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 
 /** Pages of one thing take its id, the others take nothing. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- no one type of component covers both
 type Page = { default: Component<any> };
 
 /** Pages by address; each is loaded when somebody goes there. */

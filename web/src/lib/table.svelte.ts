@@ -79,7 +79,8 @@ export class TableStore {
 
   /** Only seats that look free are offered, so a seat that cannot be had was taken by somebody meanwhile. */
   async sit(seat: number, chips: number): Promise<void> {
-    const lost = (error: unknown) => (error instanceof Refused && error.code === 'BAD_REQUEST' ? say('seatTaken') : inWords(error));
+    const lost = (error: unknown) =>
+      error instanceof Refused && error.code === 'BAD_REQUEST' ? say('seatTaken') : inWords(error);
     await this.tell({ type: 'sit', seat, chips }, lost);
   }
 

@@ -380,7 +380,10 @@ export const TEXTS = {
   noDecision: ['no decision of yours', '自分の判断はなし'],
   noReview: ['There is nothing to review in this hand.', 'このハンドに振り返るものはありません。'],
   reviewMissing: ['The review is not to be had right now.', '振り返りは今は表示できません。'],
-  noReplay: ['The replay is not to be had right now. The files below are.', 'リプレイは今は表示できません。下のファイルは使えます。'],
+  noReplay: [
+    'The replay is not to be had right now. The files below are.',
+    'リプレイは今は表示できません。下のファイルは使えます。',
+  ],
 
   // --- arena ------------------------------------------------------------------------------------------------
   arenaSentence: [
@@ -398,7 +401,10 @@ export const TEXTS = {
   seed: ['Seed', 'シード'],
   seedNew: ['a new one', '毎回新しく'],
   parameters: ['CPU parameters', 'CPUのパラメータ'],
-  parametersNote: ['As name=value, separated by commas; what is left out stays as usual.', '「名前=値」をコンマ区切りで。省いたものは標準のまま。'],
+  parametersNote: [
+    'As name=value, separated by commas; what is left out stays as usual.',
+    '「名前=値」をコンマ区切りで。省いたものは標準のまま。',
+  ],
   startMatch: ['Start the match', '対戦を始める'],
   stopMatch: ['Stop', '止める'],
   matchStarting: ['The match is being set up …', '対戦を準備しています…'],
@@ -437,8 +443,14 @@ export const TEXTS = {
   state_lost: ['server stopped', 'サーバー停止'],
   state_failed: ['failed', '失敗'],
   endedStopped: ['Stopped by you. What was played counts.', '中止しました。打った分は有効です。'],
-  endedLate: ['The time for one match was over. What was played counts.', '1回の対戦の制限時間になりました。打った分は有効です。'],
-  endedLost: ['The server was stopped meanwhile. What was played counts.', '途中でサーバーが止まりました。打った分は有効です。'],
+  endedLate: [
+    'The time for one match was over. What was played counts.',
+    '1回の対戦の制限時間になりました。打った分は有効です。',
+  ],
+  endedLost: [
+    'The server was stopped meanwhile. What was played counts.',
+    '途中でサーバーが止まりました。打った分は有効です。',
+  ],
   endedFailed: ['The match failed: {message}', '対戦が失敗しました：{message}'],
   reportUnfinished: ['This run was not finished when it was saved.', '保存した時点では終わっていませんでした。'],
   bigBetsPer100: ['big bets per 100 hands', '100ハンドあたりのビッグベット'],
@@ -448,13 +460,19 @@ export const TEXTS = {
     'The mean so far, and its 95 % interval. Now {figure}, after {played}.',
     'ここまでの平均と95 %区間。{played}の時点で{figure}。',
   ],
-  plotNote: ['The line is the mean so far, the band its 95 % interval. Above “even” {a} is ahead.', '線はここまでの平均、帯は95 %区間。「互角」より上なら{a}が優勢です。'],
+  plotNote: [
+    'The line is the mean so far, the band its 95 % interval. Above “even” {a} is ahead.',
+    '線はここまでの平均、帯は95 %区間。「互角」より上なら{a}が優勢です。',
+  ],
   plotTable: ['The curve in numbers', '曲線を数字で'],
   byPosition: ['By position', 'ポジション別'],
   byGame: ['By game', 'ゲーム別'],
   position: ['Position', 'ポジション'],
   difference: ['difference', '差'],
-  luckLeft: ['With the same cards in the same seat; luck of all-ins left in.', '同じ席で同じカード。オールインの運は残したまま。'],
+  luckLeft: [
+    'With the same cards in the same seat; luck of all-ins left in.',
+    '同じ席で同じカード。オールインの運は残したまま。',
+  ],
   sameSeat: ['Games won in that seat, with the same cards.', '同じ席で同じカードを持って勝った割合。'],
   seatButton: ['Button', 'ボタン'],
   seatOther: ['Other seat', 'もう一方の席'],
