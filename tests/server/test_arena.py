@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tefuda.arena.engines import Engine
+from tefuda.arena.report.figures import report_file
 from tefuda.arena.report.file import decode_report
-from tefuda.arena.report.filing import report_file
 from tefuda.arena.run import Settings, new_run
 from tefuda.server.arena.match_request import MOST
 from tefuda.server.limits import Rate

@@ -1,7 +1,7 @@
 """Which position each seat of a table is, for whoever gives it a name."""
 
 from tefuda.arena.plan import Plan
-from tefuda.arena.report.file import BUTTON, FIRST, SEAT, Blind, Position
+from tefuda.arena.report.schema import BUTTON, FIRST, SEAT, Blind, Position
 
 
 def positions(plan: Plan) -> list[Position]:
