@@ -10,13 +10,14 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: engines soak-arena web check-web test-python test-browser screens ready
+.PHONY: api engines soak-arena web check-web test-python test-browser test-install screens ready
 .NOTPARALLEL: test
 
 help:
 	@echo "make play      set up and open a table, in the browser or else in the terminal"
 	@echo "make test      set up and run the tests against the compiled package, then those in a browser"
 	@echo "make test-browser  only the tests in a browser (Chromium or Chrome; Debian's is installed where that is allowed)"
+	@echo "make test-install  build and install compiled, from the checkout, the sdist and the wheel (some three minutes)"
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
 	@echo "make web       build the client for the browser (make build does it, too)"
@@ -36,6 +37,7 @@ help:
 	@echo "make card-slot-million  a million random games of Card Slot, all cards counted at every event (GAMES=1000 for fewer)"
 	@echo "make card-slot-endings  how 100,000 games of Card Slot between two Easy CPUs end, as a table"
 	@echo "make coverage  what the tests reach, measured on the pure code"
+	@echo "make api       build the reference of all modules from their docstrings, into build/api"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
 	@echo "make ready     how soon a new visitor can press a button in the browser, and sees cards"
@@ -52,6 +54,9 @@ test-python: $(VENV)/built $(VENV)/dev
 
 test-browser: $(VENV)/client $(VENV)/dev
 	$(NPM) run --silent test-browser
+
+test-install: $(VENV)/dev $(STATIC)/index.html
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.installing
 
 pure: $(VENV)/dev
 	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest -n 2
@@ -126,6 +131,10 @@ coverage: $(VENV)/dev
 	$(BIN)/python -m coverage combine --quiet
 	$(BIN)/python -m coverage report --skip-covered
 
+api: $(VENV)/dev $(VENV)/api
+	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m pdoc --output-directory build/api tefuda '!tefuda.server.storage.migrations'
+	@echo "The reference begins at build/api/tefuda.html"
+
 golden: $(VENV)/dev
 	PYTHONPATH=src $(BIN)/python -m tests.golden
 	git diff --stat tests/golden
@@ -156,7 +165,9 @@ $(VENV)/python: pyproject.toml constraints.txt
 	@echo "Setting up $(VENV) ..."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(INSTALL) --upgrade pip
-	@$(BIN)/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["dependencies"], sep="\n")' > $(VENV)/needed.txt
+	@$(BIN)/python -c 'import tomllib; us = tomllib.load(open("pyproject.toml", "rb"))["project"]; \
+		print(*us["dependencies"], *us["optional-dependencies"]["table"], *us["optional-dependencies"]["server"], sep="\n")' \
+		> $(VENV)/needed.txt
 	@$(INSTALL) --group build -r $(VENV)/needed.txt
 	@touch $@
 
@@ -165,15 +176,19 @@ $(VENV)/dev: $(VENV)/python
 	@$(INSTALL) --group dev
 	@touch $@
 
+$(VENV)/api: $(VENV)/python
+	@echo "Installing what the reference is built with ..."
+	@$(INSTALL) --group api
+	@touch $@
+
 $(VENV)/bench: $(VENV)/python
 	@echo "Installing what the benchmarks compare with ..."
 	@$(INSTALL) --group bench
 	@touch $@
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
-$(VENV)/built: $(VENV)/python setup.py $(SOURCES) | $(STATIC)/index.html
-	@rm -rf build/lib* build/bdist*
-	@if command -v gcc cc > /dev/null; then echo "Compiling (about two minutes) ..."; \
+$(VENV)/built: $(VENV)/python setup.py $(wildcard build_backend/tefuda_build/*.py) $(SOURCES) | $(STATIC)/index.html
+	@if command -v gcc cc > /dev/null; then echo "Compiling (half a minute on two cores) ..."; \
 		$(INSTALL) --no-build-isolation --no-deps .; \
 	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
 		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi

@@ -8,7 +8,7 @@ from rich.table import Table
 from tefuda.core.game import view_of
 from tefuda.core.rng import stream
 from tefuda.core.view import View
-from tefuda.registry import CPUS, GAMES, cpu_named, game_named
+from tefuda.registry import GAMES, cpu_named, cpu_names, game_named
 from tefuda.testing.walk import walks
 
 POSITIONS = 3_000
@@ -17,7 +17,7 @@ POSITIONS = 3_000
 def positions(name: str, count: int) -> list[View]:
     """Views of whoever is to act, from games among the strongest rule-based player of the house."""
     game = game_named(name)
-    player = cpu_named(name, "lv2" if "lv2" in CPUS[name] else "heuristic")
+    player = cpu_named(name, "lv2" if "lv2" in cpu_names(name) else "heuristic")
     views: list[View] = []
     for walk, rng in walks(game, "bench", count):
         while walk.state.to_act >= 0:
@@ -37,7 +37,7 @@ def main() -> None:
         table.add_column(column, justify="right" if column else "left")
     for name in GAMES:
         views = positions(name, POSITIONS)
-        for cpu in CPUS[name]:
+        for cpu in cpu_names(name):
             player = cpu_named(name, cpu)
             rng = stream("bench", cpu)
             times = []

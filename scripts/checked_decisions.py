@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tefuda.core.rng import Rng
-from tefuda.registry import CPUS, MIXES, cpu_named, game_named
+from tefuda.registry import MIXES, cpu_named, cpu_names, game_named
 from tefuda.testing.player_contract import check_decision
 from tefuda.testing.walk import Walk, walks
 
@@ -40,7 +40,7 @@ def somebody_all_in(position: dict[str, object]) -> bool:
 def check(name: str, positions: int) -> Counter[str]:
     """Check so many positions of a game with all its CPUs; returns what kinds of positions they were."""
     game = game_named(name)
-    players = [cpu_named(name, cpu) for cpu in CPUS[name]]
+    players = [cpu_named(name, cpu) for cpu in cpu_names(name)]
     kinds: Counter[str] = Counter()
     for walk, rng in walks(game, "decisions", positions):
         while walk.state.to_act >= 0 and kinds["positions"] < positions:
@@ -60,8 +60,8 @@ def check(name: str, positions: int) -> Counter[str]:
 def main(positions: int) -> None:
     """Check all five games and print what was seen."""
     seen = {}
-    for name in MIXES["horse"]:
-        print(f"{name}: {', '.join(CPUS[name])}", flush=True)
+    for name in MIXES["horse"].games:
+        print(f"{name}: {', '.join(cpu_names(name))}", flush=True)
         seen[name] = check(name, positions)
     table = Table("", *seen, title="Positions checked", title_justify="left")
     for kind in sorted(set().union(*seen.values())):

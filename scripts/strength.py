@@ -35,7 +35,7 @@ def ladder(hands: int) -> int:
         heads = [f"{one} against {'five' if seats == 6 else 'one'} {others}" for one, others in PAIRS]
         print(f"\n| {'six-handed' if seats == 6 else 'heads-up'} | " + " | ".join(heads) + " |")
         print("| --- |" + " ---: |" * len(PAIRS))
-        for game in (*MIXES["horse"], "horse"):
+        for game in (*MIXES["horse"].games, "horse"):
             cells = []
             for one, others in PAIRS:
                 mean, half = rate(game, one, others, seats, hands)
@@ -51,7 +51,7 @@ def one_idea(hands: int) -> int:
     heads = [f"{name}, {seats}" for name in ONE_IDEA for seats in ("six-handed", "heads-up")]
     print("\n| lv2 of | " + " | ".join(heads) + " |")
     print("| --- |" + " ---: |" * len(heads))
-    for game in MIXES["horse"]:
+    for game in MIXES["horse"].games:
         cells = []
         for player in ONE_IDEA.values():
             for seats in (6, 2):

@@ -5,8 +5,7 @@ import shlex
 from pathlib import Path
 
 import pytest
-from click.testing import Result
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from tefuda.arena.report import page
 from tefuda.arena.report.page import PLACE

@@ -6,11 +6,11 @@ from tefuda.core.action import Action
 from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.rng import Rng, stream
 from tefuda.core.view import View
-from tefuda.registry import CPUS, GAMES, cpu_named, game_named
+from tefuda.registry import GAMES, cpu_named, cpu_names, game_named
 from tefuda.testing import ContractBroken, check_game, check_player
 from tests.helpers import quick
 
-ALL_CPUS = [(game, cpu) for game in GAMES for cpu in CPUS[game]]
+ALL_CPUS = [(game, cpu) for game in GAMES for cpu in cpu_names(game)]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -12,7 +12,7 @@ from tefuda.arena.plan import Plan
 from tefuda.arena.signature import signature
 from tefuda.core.codec import encode
 from tefuda.core.rng import stream
-from tefuda.registry import CPUS, GAMES, cpu_named, cpu_specs, game_named
+from tefuda.registry import GAMES, cpu_named, cpu_names, cpu_specs, game_named
 from tefuda.testing.walk import Walk, observers
 from tests.helpers import quick
 
@@ -80,7 +80,7 @@ def signatures() -> str:
 def _records(name: str) -> str:
     """A digest of whole records; the package's version, which is in them, does not count."""
     seats = game_named(name).spec.min_seats
-    cpus = ([quick(name, cpu) for cpu in CPUS[name]] * seats)[:seats]
+    cpus = ([quick(name, cpu) for cpu in cpu_names(name)] * seats)[:seats]
     plan = Plan(name, tuple(cpus), 50, "signature", keep=True)
     part = plan.slice(plan.seat_players())
     part.play(0, 50, True)

@@ -14,7 +14,7 @@ def names(rotation: Rotation, hands: int) -> list[str]:
 def test_horse_plays_six_hands_of_each_and_goes_round_again() -> None:
     rotation = rotation_named("horse")
     played = names(rotation, 31)
-    assert played[:30] == [game for game in MIXES["horse"] for _ in range(6)]
+    assert played[:30] == [game for game in MIXES["horse"].games for _ in range(6)]
     assert played[30] == "holdem"
     assert [rotation.hands_left(hand) for hand in range(7)] == [5, 4, 3, 2, 1, 0, 5]
     assert rotation.next_game(0).spec.name == "omaha8"

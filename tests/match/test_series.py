@@ -62,6 +62,7 @@ def test_stacks_go_from_hand_to_hand_and_the_busted_are_not_dealt_in() -> None:
     series.deal()
     series.settle(Outcome("showdown", [-100, 130, -30], [1]))
     assert series.chips == [0, 230, 70]
+    assert series.broke() == [0]
     setup = series.deal()
     assert setup.stacks == [0, 230, 70]
     assert setup.options["button"] == 1

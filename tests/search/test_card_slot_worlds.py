@@ -7,7 +7,7 @@ from tefuda.games.card_slot.game import GAME
 from tefuda.games.card_slot.state import CardSlotState
 from tefuda.games.card_slot.symbols import RAINBOW, count_of
 from tefuda.games.card_slot.view import CardSlotView
-from tefuda.search.card_slot_worlds import LikelyCardSlot, Reading
+from tefuda.search.card_slot_worlds import LikelyCardSlot, TellingChoices
 from tefuda.testing.walk import Walk, walks
 from tests.games.card_slot.positions import cards, position, view_at
 
@@ -70,7 +70,7 @@ def test_choices_hold_what_was_in_the_hand_then() -> None:
     plays = ["place replay 9", "place bell 1", "place replay 2", "place cherry 3", "place bell 4", "place bell 5"]
     view = opening("BBBBWWWWCCWBB", plays).view(0)
     assert isinstance(view, CardSlotView)
-    choices = Reading(view).choices
+    choices = TellingChoices(view).choices
     assert [choice.symbol for choice in choices] == cards("BCB")
     assert [choice.hidden for choice in choices] == [10, 10, 10]
     assert [int(choice.known).bit_count() > 0 for choice in choices] == [True, True, True]

@@ -15,10 +15,11 @@ from tefuda.coach.street_equity import EquityQuestion, Share, share
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.game import Game
 from tefuda.core.rng import Rng, stream
-from tefuda.server.app import Server, application
+from tefuda.server.app import application
 from tefuda.server.cpu_pool import decide
 from tefuda.server.limits import Limits, Rate
 from tefuda.server.main import QuietServer, uvicorn_config
+from tefuda.server.server import Server
 from tefuda.server.storage.database import Database
 
 FEW = 50

@@ -8,10 +8,9 @@ import pytest
 
 from tefuda.core.game import UNKNOWN
 from tefuda.fairness import sealed_hand, sealing
-from tefuda.registry import GAMES, game_named
+from tefuda.registry import GAMES, game_named, words_for
 from tefuda.words.card_slot import SYMBOL_WORDS
 from tefuda.words.fairness import FOUND
-from tefuda.words.game_words import words_for
 
 PAGE = files("tefuda").joinpath("server/pages/verify.html").read_text(encoding="utf-8")
 

@@ -8,7 +8,7 @@ import pytest
 from tefuda.registry import GAMES, game_named
 from tefuda.training.openspiel import spiel_name
 
-PAGE = (Path(__file__).parents[3] / "docs" / "training.md").read_text()
+PAGE = (Path(__file__).parents[2] / "docs" / "training.md").read_text()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -196,13 +196,13 @@ def lead_to_two_lines(sitting: Sitting) -> None:
         rng = stream(str(seed), "two lines")
         deck = list(GAME.spec.cards)
         rng.shuffle(deck)
-        match = Match(GAME, GAME.setup(2), sitting.match.seats if sitting.match else [])
+        match = Match(GAME, GAME.setup(2), sitting.hands.match.seats if sitting.hands.match else [])
         match.start(deck)
         while match.to_act >= 0:
             view = match.view(match.to_act)
             assert isinstance(view, CardSlotView)
             if match.to_act == 0 and view.tableau.phase == LINE:
-                sitting.match = match
+                sitting.hands.match = match
                 sitting.past.clear()
                 return
             match.play(match.to_act, view.legal[rng.below(len(view.legal))])

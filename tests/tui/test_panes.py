@@ -157,7 +157,9 @@ async def test_help_lists_every_key_and_lets_none_through(lang: str) -> None:
         screen = at.screen()
         words = at.app.sitting.words
         assert words.summary.say(lang) in screen
-        assert at.app.board.rules().say(lang) in screen
+        rules = at.app.board.rules()
+        assert rules is not None
+        assert rules.say(lang) in screen
         for key in "TNHWLCSQ":
             assert re.search(rf"│ +{key}  ", screen), key
         assert max(cell_len(line) for line in at.lines()) <= 80

@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tefuda.registry import rotation_named
+from tefuda.registry import rotation_named, words_for
 from tefuda.tui.plain import PlainTable
 from tefuda.tui.sitting import Sitting
-from tefuda.words.game_words import words_for
 
 
 def play(lang: str, hands: int, choose: Callable[[str], str], game: str = "horse", stack: int = 1000) -> list[str]:

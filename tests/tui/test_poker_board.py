@@ -1,23 +1,24 @@
 """The full-screen table of the five poker games."""
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 from rich.cells import cell_len
 
 from tefuda.core.event import Event
+from tefuda.core.record import SeatRecord
 from tefuda.core.rng import stream
 from tefuda.games.poker.view import PokerView
 from tefuda.match.match import Match
-from tefuda.registry import MIXES
-from tefuda.tui.palette import TABLES
+from tefuda.match.series_host import SeriesHost
+from tefuda.registry import MIXES, entry_named, words_for
 from tefuda.tui.poker_seats import pots_so_far
 from tefuda.tui.sitting import Sitting
-from tefuda.words.game_words import words_for
 from tefuda.words.poker_hands import hand_label
 from tests.tui.table import Table, poker_sitting, table
 
-GAMES = MIXES["horse"]
+GAMES = MIXES["horse"].games
 STUD_GAMES = ("razz", "stud", "stud8")
 
 
@@ -180,21 +181,21 @@ async def test_nothing_hidden_is_on_the_screen(
     async def play(deck: list[int] | None) -> tuple[list[str], list[int]]:
         sitting = poker_sitting(game, 4)
         screens: list[str] = []
-        start = Match.start
+        deal = SeriesHost.deal
 
-        def with_deck(self: Match, given: list[int]) -> list[Event]:
-            return start(self, given if deck is None else list(deck))
+        def with_deck(self: SeriesHost, given: list[int], label: Callable[[int, int], SeatRecord]) -> list[Event]:
+            return deal(self, given if deck is None else list(deck), label)
 
-        monkeypatch.setattr(Match, "start", with_deck)
+        monkeypatch.setattr(SeriesHost, "deal", with_deck)
         async with table(size=size, sitting=sitting) as at:
             screens.append(at.screen())
             for _ in range(3):
                 await go_on(at)
                 screens.append(at.screen())
-            match = sitting.match
+            match = sitting.hands.match
             assert match is not None
             other = dealt_again(match, "x")
-        monkeypatch.setattr(Match, "start", start)
+        monkeypatch.setattr(SeriesHost, "deal", deal)
         return screens, other
 
     screens, other = await play(None)
@@ -301,7 +302,7 @@ async def test_horse_changes_title_words_colour_and_cards(lang: str) -> None:
             assert title in head
             assert after in head
             assert at.app.theme == f"tefuda-{game}"
-            assert at.app.get_css_variables()["table"] == TABLES[game][0]
+            assert at.app.get_css_variables()["table"] == entry_named(game).colours.table
             assert at.sees("dead" if lang == "en" else "デッドカード") == (game in STUD_GAMES)
             await at.press("?")
             assert at.sees(words_for(game).summary.say(lang)[:20])
@@ -348,7 +349,7 @@ async def test_whoever_lost_everything_buys_in_again() -> None:
 
 
 def test_all_tables_have_a_colour_of_their_own() -> None:
-    assert len({TABLES[game][0] for game in GAMES}) == 5
+    assert len({entry_named(game).colours for game in GAMES}) == 5
 
 
 def test_a_sitting_of_a_mix_has_the_words_of_the_game_on_the_table() -> None:

@@ -4,6 +4,7 @@ import string
 
 import pytest
 
+from tefuda.registry import words_for
 from tefuda.words.fairness import CARDS, FOUND, card_name, finding, opened
 from tefuda.words.language import LANGUAGES
 
@@ -47,15 +48,15 @@ def test_both_languages_speak_of_the_same_values(key: str) -> None:
     ],
 )
 def test_cards_by_name_or_at_least_by_number(game: str, card: int, en: str, ja: str) -> None:
-    assert [card_name(game, card, lang) for lang in LANGUAGES] == [en, ja]
+    assert [card_name(words_for(game), card, lang) for lang in LANGUAGES] == [en, ja]
 
 
 def test_sentences() -> None:
     values = {"position": 3, "record": 0, "proof": 51}
-    assert finding("stud", "card", "wrong", values, "en") == (
+    assert finding(words_for("stud"), "card", "wrong", values, "en") == (
         "Card 3 of the deck is 2c in the record, but As in the proof."
     )
-    assert finding("stud", "card", "wrong", values, "ja") == "山札の3番は、記録では2c、証明ではAsです。"
-    assert finding("stud", "leaf", "ok", {"count": 1}, "en").startswith("1 opened card fits its leaf:")
-    assert opened("stud", {1: 0, 4: 51}, "en") == "Open cards: 1 2c, 4 As."
-    assert opened("stud", {}, "ja") == "公開されたカード：-。"
+    assert finding(words_for("stud"), "card", "wrong", values, "ja") == "山札の3番は、記録では2c、証明ではAsです。"
+    assert finding(words_for("stud"), "leaf", "ok", {"count": 1}, "en").startswith("1 opened card fits its leaf:")
+    assert opened(words_for("stud"), {1: 0, 4: 51}, "en") == "Open cards: 1 2c, 4 As."
+    assert opened(words_for("stud"), {}, "ja") == "公開されたカード：-。"

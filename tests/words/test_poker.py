@@ -21,8 +21,7 @@ from tefuda.games.poker.events import (
 )
 from tefuda.games.poker.row import row_of
 from tefuda.games.poker.view import PokerView
-from tefuda.registry import game_named
-from tefuda.words.game_words import about, words_for
+from tefuda.registry import about, game_named, words_for
 from tefuda.words.poker_hands import hand_label
 
 NAMES = ["Ann", "Bob", "Cid"]

@@ -2,36 +2,52 @@
 
 import pytest
 
-from tefuda.registry import CPUS, GAMES, game_named
-from tefuda.words.game_words import COMMON_REASONS, words_for
+from tefuda.registry import GAMES, cpu_specs, game_named, read_cpu, words_for
+from tefuda.words.game_words import COMMON_REASONS
 from tefuda.words.language import LANGUAGES
-from tefuda.words.rules import base, belongs_to, rules_of
+from tefuda.words.rules import rules_of
 from tests.helpers import played_record, quick
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_is_somebodys_and_everybody_has_rules(game: str) -> None:
-    listed = {cpu: [one.rule for one in rules_of(words_for(game), cpu, "en")] for cpu in CPUS[game]}
+    specs = cpu_specs(game)
+    listed = {spec.name: [one.rule for one in rules_of(words_for(game), spec, "en")] for spec in specs}
     assert all(listed.values())
     assert {rule for rules in listed.values() for rule in rules} == {*words_for(game).reasons, "random"}
-    for cpu, rules in listed.items():
-        assert rules == listed[base(cpu)]
+    for rules in listed.values():
         assert len(set(rules)) == len(rules)
+    told = {spec.speaks: listed[spec.name] for spec in specs}
+    assert all(listed[spec.name] == told[spec.speaks] for spec in specs)
+    assert len([rule for rules in told.values() for rule in rules]) == len({*words_for(game).reasons, "random"})
+
+
+@pytest.mark.parametrize(
+    ("game", "cpu", "rules"),
+    [
+        ("holdem", "random", "random"),
+        ("holdem", "lv1", "poker.lv1"),
+        ("holdem", "lv2-tuned", "holdem"),
+        ("no-thanks", "heuristic-tuned", "no_thanks.heuristic"),
+    ],
+)
+def test_a_cpu_says_how_its_rules_begin(game: str, cpu: str, rules: str) -> None:
+    assert read_cpu(game, cpu)[0].speaks == rules
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_sentence_names_its_values(game: str, lang: str) -> None:
     words = words_for(game)
-    for cpu in CPUS[game]:
-        for one in rules_of(words, cpu, lang):
+    for spec in cpu_specs(game):
+        for one in rules_of(words, spec, lang):
             text = words.reasons.get(one.rule) or COMMON_REASONS[one.rule]
             assert "{" not in one.text
             assert one.text.count("‹") == text._asdict()[lang].count("{")
 
 
 def test_a_count_keeps_its_noun() -> None:
-    found = {one.rule: one.text for one in rules_of(words_for("holdem"), "lv2", "en")}
+    found = {one.rule: one.text for one in rules_of(words_for("holdem"), read_cpu("holdem", "lv2")[0], "en")}
     assert found["holdem.flop.bet.value"] == (
         "Ahead of ‹opponents› opponents ‹ahead of all› % of the time with ‹hand›: that is worth a bet."
     )
@@ -39,9 +55,9 @@ def test_a_count_keeps_its_noun() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_cpu_says_is_among_its_rules(game: str) -> None:
-    for cpu in CPUS[game]:
-        seats = [quick(game, cpu)] * game_named(game).spec.min_seats
+    for spec in cpu_specs(game):
+        seats = [quick(game, spec.name)] * game_named(game).spec.min_seats
         for number in range(3):
             for step in played_record(game, seats, seed=str(number)).steps:
                 assert step.reason is not None
-                assert belongs_to(step.reason.rule) == base(cpu)
+                assert spec.says(step.reason.rule)

@@ -10,8 +10,8 @@ from tefuda.core.event import EVERYONE
 from tefuda.core.game import view_of
 from tefuda.core.player import Reason
 from tefuda.core.record import Step, replay
-from tefuda.registry import CPUS, GAMES, game_named
-from tefuda.words.game_words import COMMON_REASONS, COMMON_VALUES, words_for
+from tefuda.registry import GAMES, cpu_names, game_named, words_for
+from tefuda.words.game_words import COMMON_REASONS, COMMON_VALUES
 from tefuda.words.language import LANGUAGES, Text, choose_language
 from tefuda.words.names import told_apart
 from tefuda.words.story import tell_story
@@ -46,7 +46,10 @@ def test_every_action_and_cpu_has_words(game: str) -> None:
     words = words_for(game)
     assert set(words.actions) == {action.text for action in game_named(game).actions.actions}
     assert set(words.keys) == set(words.actions)
-    assert set(words.cpus) == set(CPUS[game])
+    assert {*words.cpus, "random"} == set(cpu_names(game))
+    assert set(words.options) >= {option.name for option in game_named(game).spec.options}
+    unit = game_named(game).spec.unit
+    assert (words.unit and (words.unit.name.en, words.unit.each.en)) == (unit and (unit.name, unit.each))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,8 +59,8 @@ def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: 
     rules_spoken: set[str] = set()
     seats = min(3, game_named(game).spec.max_seats)
     for number in range(30):
-        names_in_turn = [quick(game, cpu) for cpu in CPUS[game]] * 2
-        first = number % len(CPUS[game])
+        names_in_turn = [quick(game, cpu) for cpu in cpu_names(game)] * 2
+        first = number % len(cpu_names(game))
         record = played_record(game, names_in_turn[first:][:seats], seed=str(number))
         names = [f"Name{at}" for at in range(seats)]
         for state in replay(game_named(game), record):
@@ -79,9 +82,9 @@ def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: 
                 assert label
                 assert shown
             rules_spoken.add(step.reason.rule)
-        assert list(tell_story(game_named(game), record, lang))
+        assert list(tell_story(game_named(game), words, record, lang))
     cpus_heard = {rule.rpartition(".")[0] for rule in rules_spoken}
-    assert len(cpus_heard) >= len(CPUS[game]) - 1, "random says the same everywhere; every other CPU must be heard"
+    assert len(cpus_heard) >= len(cpu_names(game)) - 1, "random says the same everywhere; all others must be heard"
 
 
 @pytest.mark.parametrize(
@@ -156,7 +159,7 @@ def test_the_story_of_a_damaged_record_ends_with_the_damage() -> None:
     record.steps[4] = Step(good.seat, "jump", good.by, good.reason)
     told: list[str] = []
     with pytest.raises(BadRecord, match="action 5 of"):
-        for line in tell_story(game_named("no-thanks"), record, "en"):
+        for line in tell_story(game_named("no-thanks"), words_for("no-thanks"), record, "en"):
             told.append(line)
     assert told[0] == "No Thanks! — heuristic 1, heuristic 2, heuristic 3"
     assert len(told) > 4
@@ -165,8 +168,8 @@ def test_the_story_of_a_damaged_record_ends_with_the_damage() -> None:
 def test_a_story_in_both_languages() -> None:
     record = played_record("no-thanks", ["heuristic", "greedy", "random"])
     game = game_named("no-thanks")
-    english = list(tell_story(game, record, "en"))
-    japanese = list(tell_story(game, record, "ja"))
+    english = list(tell_story(game, words_for("no-thanks"), record, "en"))
+    japanese = list(tell_story(game, words_for("no-thanks"), record, "ja"))
     assert len(english) == len(japanese)
     assert any("no thanks" in line for line in english)
     assert any("見送り" in line for line in japanese)

@@ -5,8 +5,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { PokerView, StateMessage } from '../src/lib/protocol';
-import { TEXTS } from '../src/lib/texts';
 import { dealIn, guest, type Person } from './people';
+import { ALL_TEXTS } from './texts';
 
 const CARD = /(?<![\w-])(?:10|[2-9TJQKA])[cdhs♣♦♥♠](?![\w-])/g;
 const SIGNS: Record<string, string> = { '♣': 'c', '♦': 'd', '♥': 'h', '♠': 's' };
@@ -48,7 +48,7 @@ function secrets(person: Person): string[] {
 }
 
 /** The page's own sentences, in both languages: some say "As". */
-const OWN: ReadonlySet<string> = new Set(Object.values(TEXTS).flat());
+const OWN: ReadonlySet<string> = new Set(Object.values(ALL_TEXTS).flat());
 
 /** Every card named in an array, an object or a text that lives in the page. */
 async function inMemory(person: Person): Promise<Set<string>> {

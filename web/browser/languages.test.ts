@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { TEXTS } from '../src/lib/texts';
 import { guest, type Person } from './people';
+import { ALL_TEXTS } from './texts';
 
 /** Sentences of the page in a language that are not the same in the other one. */
 function sentences(language: 0 | 1): Set<string> {
-  const differing = Object.values(TEXTS).filter(([en, ja]) => en !== ja);
+  const differing = Object.values(ALL_TEXTS).filter(([en, ja]) => en !== ja);
   return new Set(differing.map((both) => both[language]).filter((text) => !text.includes('{') && text.length > 2));
 }
 

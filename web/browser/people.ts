@@ -3,7 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import type { Lang, TableSettings } from '../src/lib/protocol';
-import { textIn, type TextKey } from '../src/lib/texts';
+import { textIn } from '../src/lib/texts';
+import { ALL_TEXTS, type AnyTextKey } from './texts';
 
 export const SIZES = {
   desk: { width: 1280, height: 800 },
@@ -45,11 +46,11 @@ export class Person {
     });
   }
 
-  say(key: TextKey, values?: Record<string, string | number>): string {
-    return textIn(this.lang, key, values);
+  say(key: AnyTextKey, values?: Record<string, string | number>): string {
+    return textIn(this.lang, key, values, ALL_TEXTS);
   }
 
-  button(key: TextKey, values?: Record<string, string | number>): Locator {
+  button(key: AnyTextKey, values?: Record<string, string | number>): Locator {
     return this.page.getByRole('button', { name: this.say(key, values), exact: true });
   }
 

@@ -23,7 +23,7 @@ from tefuda.core.view import View
 from tefuda.match.match import CPU, Match
 from tefuda.match.slice import Slice
 from tefuda.match.tally import WIN
-from tefuda.words.game_words import words_for
+from tefuda.registry import words_for
 from tefuda.words.language import LANGUAGES, Text
 from tefuda.words.names import told_apart
 
@@ -33,7 +33,6 @@ EXAMPLES: Final = 2
 FEWEST: Final = 10
 """Decks with a disagreement of a kind before an interval is given."""
 
-BIG_BETS_EACH: Final = "big bets"
 WINS_EACH: Final = "share of a win"
 
 
@@ -202,9 +201,10 @@ class _Comparison:
     def __init__(self, plan: Plan, table: Slice, asked: list[Player]) -> None:
         self.table = table
         self.asked = asked
-        self.poker = plan.big_bet is not None
-        if plan.big_bet is not None:
-            self.found = Differences(plan, BIG_BETS_EACH, 1 / (LUCK_DEALS * plan.big_bet))
+        unit = plan.unit
+        self.scored = unit is not None
+        if unit is not None:
+            self.found = Differences(plan, unit.each, 1 / (LUCK_DEALS * plan.unit_size))
         else:
             self.found = Differences(plan, WINS_EACH, 1 / WIN)
 
@@ -281,10 +281,10 @@ class _Comparison:
             difference.examples.append(replace(fork.example, gain=gain))
 
     def _worth(self, match: Match, seat: int, unit: int) -> int:
-        """What a seat got: chips without the luck of all-ins, times `LUCK_DEALS`, or its part of the win."""
+        """What a seat got: the score without luck, times `LUCK_DEALS`, or its part of the win."""
         outcome = match.outcome
         assert outcome is not None
-        if not self.poker:
+        if not self.scored:
             return WIN // len(outcome.winners) if seat in outcome.winners else 0
         luck = self.table.luck(match, unit)
         return outcome.scores[seat] * LUCK_DEALS - (luck[seat] if luck else 0)

@@ -14,6 +14,7 @@ from tefuda.arena.stats import FEW_DECKS, mean_and_sd
 from tefuda.core.errors import BadOption
 from tefuda.core.game import LUCK_DEALS
 from tefuda.core.intervals import t95
+from tefuda.core.unit import Unit
 from tefuda.match.tally import WIN
 
 LEARNING: Final = 400
@@ -24,7 +25,6 @@ PARTS: Final = 1000
 
 STEADY: Final = LUCK_DEALS * PARTS
 
-BIG_BETS: Final = "big bets per 100 hands"
 POINTS: Final = "points per game"
 SHARE: Final = "share of wins"
 
@@ -83,11 +83,11 @@ class Estimate:
 class Measure:
     """What is compared, and the factors from whole numbers of a deck to it.
 
-    Poker is compared in big bets per hundred hands, corrected for the luck of all-ins; other games by the share of
-    the wins that goes to the first side, above one half.
+    A game with a unit is compared by its scores, corrected for luck where it can tell what luck was; other games
+    by the share of the wins that goes to the first side, above one half.
     """
 
-    poker: bool
+    counted: Unit | None
     seats: int
     points: float
     share: float
@@ -95,32 +95,38 @@ class Measure:
     @property
     def unit(self) -> str:
         """What the number is called."""
-        return BIG_BETS if self.poker else SHARE
+        return SHARE if self.counted is None else self.counted.name
+
+    @property
+    def scored(self) -> bool:
+        """Whether scores decide, and not wins."""
+        return self.counted is not None
 
     @property
     def scale(self) -> float:
         """From the sample that decides to its unit."""
-        return self.points / STEADY if self.poker else self.share
+        return self.points / STEADY if self.scored else self.share
 
     def margin(self, amount: float | None, elo: float | None) -> float:
         """The difference a test looks for, in the unit of the measure."""
         if (amount is None) == (elo is None):
             raise BadOption("a test needs one of --margin and --elo")
         if elo is not None:
-            if self.poker:
-                raise BadOption(f"poker is measured in {BIG_BETS}; give --margin instead of --elo")
+            if self.scored:
+                raise BadOption(f"this game is measured in {self.unit}; give --margin instead of --elo")
             return share_of_elo(elo)
         assert amount is not None
-        return amount if self.poker else amount / 100
+        return amount if self.scored else amount / 100
 
 
 def measure_of(plan: Plan) -> Measure:
     """How the two sides of a plan are compared."""
     each = plan.seats * plan.games_per_unit / 2
     share = 1 / (2 * WIN * plan.games_per_unit)
-    if plan.big_bet is None:
-        return Measure(False, plan.seats, 1 / each, share)
-    return Measure(True, plan.seats, 100 / plan.big_bet / (2 * each), share)
+    unit = plan.unit
+    if unit is None:
+        return Measure(None, plan.seats, 1 / each, share)
+    return Measure(unit, plan.seats, unit.games / plan.unit_size / (2 * each), share)
 
 
 @dataclass
@@ -176,7 +182,7 @@ class Standing:
     @property
     def deciding(self) -> Sample:
         """The sample that tests and claims are made of."""
-        return self.steady if self.measure.poker else self.wins
+        return self.steady if self.measure.scored else self.wins
 
     def estimate(self) -> Estimate:
         """What the first side is better by."""
@@ -196,7 +202,7 @@ class Standing:
 
     def in_points(self) -> Estimate:
         """The difference in points, without any correction."""
-        return _estimate(BIG_BETS if self.measure.poker else POINTS, self.points, self.measure.points)
+        return _estimate(self.measure.unit if self.measure.scored else POINTS, self.points, self.measure.points)
 
     def saved(self) -> float:
         """Which part of the hands the correction for luck saves: the same interval needs so much fewer."""
@@ -206,7 +212,7 @@ class Standing:
 
     def elo(self) -> tuple[float, float, float] | None:
         """The difference as Elo with its interval; None where wins are not what counts."""
-        if self.measure.poker:
+        if self.measure.scored:
             return None
         found = self.estimate()
         return elo_of_share(found.mean), elo_of_share(found.low), elo_of_share(found.high)

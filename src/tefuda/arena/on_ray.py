@@ -7,13 +7,11 @@ from tefuda.arena.engines import Engine, Parts, Unfinished
 from tefuda.arena.plan import Plan
 from tefuda.arena.stretches import Interrupt, Stretches
 from tefuda.arena.worker import Worker
-from tefuda.core.errors import BadOption
+from tefuda.extras import needed_for
 
-try:
+with needed_for("the engine ray", "ray"):
     import ray
     from ray.exceptions import RayActorError
-except ImportError:
-    raise BadOption("the engine ray needs an extra: pip install 'tefuda[ray]'") from None
 
 
 def _connect(engine: Engine) -> bool:

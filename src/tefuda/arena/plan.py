@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from tefuda.arena.stats import mean_and_sd, score_rate, win_share
 from tefuda.bots.seating import MOVE_SECONDS, Seated, seat_player
 from tefuda.core.errors import TefudaError
+from tefuda.core.unit import Unit
 from tefuda.match.guard import FAULTS
 from tefuda.match.ledger import Ledger
 from tefuda.match.orders import duel_orders, seat_orders
@@ -38,10 +39,15 @@ class Plan:
         return rotation_named(self.game, self.mix, self.hands)
 
     @property
-    def big_bet(self) -> float | None:
-        """What poker is counted in; None in games that have no stakes."""
-        game = self.rotation().first
-        return None if game.spec.stack is None else float(game.setup(self.seats).options["big_bet"])
+    def unit(self) -> Unit | None:
+        """What scores are counted in; None where wins are."""
+        return self.rotation().first.spec.unit
+
+    @property
+    def unit_size(self) -> float:
+        """How many points of the score are one of that; 1 where wins are counted."""
+        unit = self.unit
+        return 1.0 if unit is None else float(unit.size(self.rotation().first.setup(self.seats).options))
 
     @property
     def orders(self) -> list[list[int]]:
@@ -183,9 +189,9 @@ class Report:
 
     @property
     def scale(self) -> float:
-        """From a mean score to the usual measure: big bets per hundred hands in poker, points elsewhere."""
-        big_bet = self.plan.big_bet
-        return 1.0 if big_bet is None else 100 / big_bet
+        """From a mean score to the usual measure: the unit of the game, or points."""
+        unit = self.plan.unit
+        return 1.0 if unit is None else unit.games / self.plan.unit_size
 
     def figures(self) -> list[Figures]:
         """Every player's figures, in the order of the plan."""
@@ -207,7 +213,7 @@ class Report:
             "games": games,
             "decks": self.tally.units,
             "rotate": self.plan.rotate,
-            "rate_is": "big bets per 100 hands" if self.plan.rotation().first.spec.stack else "mean score",
+            "rate_is": "mean score" if self.plan.unit is None else self.plan.unit.name,
             "seed": self.plan.seed,
             "stopped_early": self.stopped,
             "seconds": round(self.seconds, 3),

@@ -15,7 +15,7 @@ import numpy as np
 from tefuda.arena.columns import Columns
 from tefuda.arena.measure import Standing
 from tefuda.arena.run import BLOCK, Pairing, Run
-from tefuda.core.errors import BadOption
+from tefuda.extras import needed_for
 from tefuda.formats.whole_file import whole_file
 
 
@@ -52,7 +52,7 @@ def pairing_summary(pairing: Pairing) -> dict[str, object]:
         "difference": standing.estimate().data(),
         "points": standing.in_points().data(),
     }
-    if standing.measure.poker:
+    if standing.measure.scored:
         data["saved_by_luck_correction"] = round(standing.saved(), 4)
     elo = standing.elo()
     if elo is not None:
@@ -131,8 +131,6 @@ def _insert(db: Any, name: str, pairing: Pairing, seats: int) -> None:
 
 def load_duckdb() -> Any:
     """DuckDB, or words on how to get it."""
-    try:
+    with needed_for("the arena", "arena"):
         import duckdb  # noqa: PLC0415  (an extra that need not be there)
-    except ImportError:
-        raise BadOption("the arena needs an extra: pip install 'tefuda[arena]'") from None
     return duckdb

@@ -11,6 +11,7 @@ from tefuda.arena.columns import Columns
 from tefuda.arena.measure import Estimate
 from tefuda.arena.run import BLOCK, Run
 from tefuda.core.errors import BadOption
+from tefuda.extras import needed_for
 
 CONTESTS: Final = 40
 """Into so many contests the decks of a pairing are cut for rating."""
@@ -69,14 +70,14 @@ def ratings(run: Run) -> list[Rating]:
 
 
 def _results(run: Run, number: int) -> list[list[float]]:
-    """What each side made of each contest of a pairing: points in poker, wins elsewhere."""
+    """What each side made of each contest of a pairing: points where scores decide, else wins."""
     pairing = run.pairings[number]
     scores = np.zeros((CONTESTS, 2), np.int64)
     decks = pairing.standing.decks
     done = 0
     for block in pairing.blocks(BLOCK):
         rows = Columns(block[: decks - done], run.settings.seats)
-        made = rows.points if pairing.measure.poker else rows.wins
+        made = rows.points if pairing.measure.scored else rows.wins
         contests = np.arange(done, done + len(made)) * CONTESTS // max(1, decks)
         np.add.at(scores, contests, made)
         done += len(made)
@@ -84,10 +85,8 @@ def _results(run: Run, number: int) -> list[list[float]]:
 
 
 def _model() -> Any:
-    try:
+    with needed_for("rating CPUs", "arena"):
         from openskill.models import PlackettLuce  # noqa: PLC0415  (an extra that need not be there)
-    except ImportError:
-        raise BadOption("ratings need an extra: pip install 'tefuda[arena]'") from None
     return PlackettLuce()
 
 

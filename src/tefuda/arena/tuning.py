@@ -19,6 +19,7 @@ from tefuda.arena.stretches import Interrupt
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
 from tefuda.core.params import Param, ParamValue, format_call, read_params
+from tefuda.extras import needed_for
 from tefuda.formats.whole_file import whole_file
 from tefuda.registry import read_cpu
 from tefuda.version import VERSION
@@ -132,7 +133,7 @@ def chosen_params(spec: CpuSpec, text: str | None) -> tuple[Param, ...]:
             values = [read_params([param], {name: end}, spec.name)[name] for end in (low, high)]
             if values[0] >= values[1]:
                 raise BadOption(f"{part!r}: {low} is not below {high}")
-            param = Param(name, param.default, values[0], values[1], param.note)
+            param = param.changed(low=values[0], high=values[1])
         chosen.append(param)
     return tuple(chosen)
 
@@ -146,7 +147,7 @@ def nearby(params: Sequence[Param], values: Mapping[str, ParamValue], part: floa
         if isinstance(param.default, int):
             reach = max(1, round(reach))
         low, high = max(param.low, value - reach), min(param.high, value + reach)
-        narrowed.append(Param(param.name, param.default, low, high, param.note))
+        narrowed.append(param.changed(low=low, high=high))
     return tuple(narrowed)
 
 
@@ -210,10 +211,8 @@ def _winner(goal: TuningGoal, trials: Sequence[Any], engine: Engine) -> dict[str
 
 
 def _study(goal: TuningGoal, folder: Path) -> Any:
-    try:
+    with needed_for("tuning", "arena"):
         import optuna  # noqa: PLC0415  (an extra that need not be there)
-    except ImportError:
-        raise BadOption("tuning needs an extra: pip install 'tefuda[arena]'") from None
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     study = optuna.create_study(
         study_name=folder.name,

@@ -5,7 +5,7 @@ range in one pass of NumPy over the array, cards that come twice by the loops as
 """
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from librt.vecs import vec
@@ -16,7 +16,8 @@ from tefuda.cards.card import cards_text
 from tefuda.cards.loops import eight_loop, high_loop, low_loop, omaha_loop
 from tefuda.core.errors import BadCards
 
-Hands = NDArray[np.uint8]
+Hands: TypeAlias = NDArray[np.uint8]
+"""Said to be an alias, because the compiler is not shown what NumPy is."""
 
 CHUNK: Final = 1 << 15
 """Hands copied to bytes at a time: few enough to stay in the cache."""
@@ -48,7 +49,7 @@ def eight_batch(hands: Hands) -> NDArray[np.uint8]:
         bad = eight_loop(hands[start:end].tobytes() + PADDING, width, start, end, values, 1)
         if bad >= 0:
             _refuse(hands[bad], bad)
-    return np.asarray(memoryview(values))
+    return np.asarray(memoryview(values), dtype=np.uint8)
 
 
 def omaha_batch(hole: Hands, board: Hands) -> tuple[NDArray[np.uint16], NDArray[np.uint8]]:
@@ -68,7 +69,7 @@ def omaha_batch(hole: Hands, board: Hands) -> tuple[NDArray[np.uint16], NDArray[
         bad = omaha_loop(holes, boards, width, start, end, highs, eights, 1)
         if bad >= 0:
             _refuse(np.concatenate((hole[bad], board[bad])), bad)
-    return np.asarray(memoryview(highs)).view(np.uint16), np.asarray(memoryview(eights))
+    return _unsigned(highs), np.asarray(memoryview(eights), dtype=np.uint8)
 
 
 def _sixteen_bits(hands: Hands, loop: Callable[[bytes, i64, i64, i64, vec[i16], i64], i64]) -> NDArray[np.uint16]:
@@ -80,11 +81,15 @@ def _sixteen_bits(hands: Hands, loop: Callable[[bytes, i64, i64, i64, vec[i16], 
         bad = loop(hands[start:end].tobytes() + PADDING, width, start, end, values, 1)
         if bad >= 0:
             _refuse(hands[bad], bad)
-    return np.asarray(memoryview(values)).view(np.uint16)
+    return _unsigned(values)
+
+
+def _unsigned(values: vec[i16]) -> NDArray[np.uint16]:
+    return np.asarray(memoryview(values), dtype=np.int16).view(np.uint16)
 
 
 def _check(hands: object, name: str, fewest: int, most: int) -> None:
-    """Refuse what is not an array of hands with so many cards."""
+    """Refuse anything but an array of hands with this many cards."""
     wanted = f"{fewest}" if fewest == most else f"{fewest} to {most}"
     if not isinstance(hands, np.ndarray):
         raise BadCards(f"{name} is of type {type(hands).__name__}; a NumPy array of uint8 is expected")
@@ -98,5 +103,5 @@ def _check(hands: object, name: str, fewest: int, most: int) -> None:
 
 
 def _refuse(cards: Hands, row: int) -> None:
-    """Say that a card comes twice in a row."""
+    """Say which row holds a card twice."""
     raise BadCards(f"row {row} is {cards_text(cards.tolist())}; each card may come once")

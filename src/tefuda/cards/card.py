@@ -37,7 +37,7 @@ def card_text(card: int) -> str:
 
 
 def cards_text(cards: list[int]) -> str:
-    """Cards in the order given, joined without blanks: `AhKd2c`."""
+    """Cards in the order given, joined without spaces: `AhKd2c`."""
     return "".join([card_text(card) for card in cards])
 
 
@@ -50,7 +50,7 @@ def parse_card(text: str) -> int:
 
 
 def parse_cards(text: str) -> list[int]:
-    """The cards of a text such as `AhKd 2c, 10s`; blanks and commas are optional, no card may come twice."""
+    """The cards of a text such as `AhKd 2c, 10s`; spaces and commas are optional, no card may come twice."""
     cards: list[int] = []
     plain = text.replace(",", " ").replace("10", "T")
     for word in plain.split():
@@ -71,7 +71,7 @@ def parse_cards(text: str) -> list[int]:
 
 
 def check_card(card: int) -> None:
-    """Refuse a number that is no card."""
+    """Refuse a number that is not a card."""
     if card < 0 or card > 51:
         raise BadCards(f"{card} is not a card; cards are the numbers 0 to 51")
 

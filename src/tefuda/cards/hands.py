@@ -127,7 +127,7 @@ def omaha_of(hole: list[int], board: list[int]) -> tuple[int, int]:
 
 
 def _checked(cards: list[int], fewest: i64, most: i64) -> i64:
-    """The mask of some cards, of which there must be so many."""
+    """The mask of some cards, whose number is checked."""
     size: i64 = len(cards)
     if size < fewest or size > most:
         raise BadCards(f"{size} cards are given; {fewest} to {most} are expected")
@@ -151,7 +151,7 @@ def _refuse(cards: list[int]) -> None:
 class HandParts(NamedTuple):
     """What a value stands for: a category, and the ranks that decide within it, the weightiest first.
 
-    High categories run from 0 (high card) to 8 (straight flush), low ones from 0 (no pair) over pair, two pair,
+    High categories run from 0 (high card) to 8 (straight flush), low ones from 0 (no pair) through pair, two pair,
     three of a kind and full house to 5 (four of a kind). A rank that is held several times is named once; a
     straight is named by its highest card alone.
     """

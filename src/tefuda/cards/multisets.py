@@ -76,7 +76,7 @@ SUIT_KEYS: Final = _suit_keys()
 
 
 def _halves(ranks: i64) -> list[list[i64]]:
-    """The multisets of so many ranks, at most four of each, by size: in base 5, in ascending order."""
+    """The multisets of this many ranks, at most four of each, by size: in base 5, in ascending order."""
     by_size: list[list[i64]] = [[0], [], [], [], [], [], [], []]
     weight: i64 = 1
     size: i64

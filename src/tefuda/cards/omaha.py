@@ -30,7 +30,7 @@ MOST_TRIPLES: Final = 10
 
 
 def _rank_held(key: i64, times: i64) -> i64:
-    """The rank that a key counts so many times, or -1."""
+    """The rank that a key counts `times` times, or -1."""
     counts = counts_of(key)
     rank: i64
     for rank in range(13):

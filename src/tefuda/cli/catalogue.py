@@ -5,18 +5,25 @@ import typer
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.params import Param
-from tefuda.registry import CPUS, GAMES, MIXES, cpu_specs, cpus_of, rotation_named, saved_specs
-from tefuda.words.game_words import about, words_for
-from tefuda.words.language import Text, choose_language
-
-SAVED = Text("saved by you with parameters of its own", "自分で保存したパラメータのCPU")
+from tefuda.registry import (
+    MIXES,
+    about,
+    cpu_specs,
+    cpu_style,
+    cpus_of,
+    game_names,
+    is_game,
+    rotation_named,
+    saved_specs,
+)
+from tefuda.words.language import choose_language
 
 
 def list_games(as_json: bool, lang: str | None) -> None:
     """Every mix and every game with its seats and one line about it."""
     language = choose_language(lang)
     rows: list[dict[str, object]] = []
-    for name in (*MIXES, *GAMES):
+    for name in (*MIXES, *game_names()):
         rotation = rotation_named(name)
         spec = rotation.first.spec
         told = about(name)
@@ -25,7 +32,7 @@ def list_games(as_json: bool, lang: str | None) -> None:
             {
                 "game": name,
                 "title": told.title.say(language),
-                "mix": list(MIXES.get(name, ())),
+                "mix": [game.spec.name for game in rotation.games] if rotation.mixed else [],
                 "min_players": spec.min_seats,
                 "max_players": spec.max_seats,
                 "rules_version": None if rotation.mixed else spec.rules_version,
@@ -50,14 +57,16 @@ def _players(least: object, most: object) -> str:
 def list_cpus(game: str | None, as_json: bool, lang: str | None) -> None:
     """Every CPU of one game or mix, or of all."""
     language = choose_language(lang)
-    names = [rotation_named(game).name] if game is not None else [*MIXES, *GAMES]
+    names = [rotation_named(game).name] if game is not None else [*MIXES, *game_names()]
     found = [(name, spec) for name in names for spec in _playing(name)]
     if as_json:
         print_json({"cpus": [_cpu(name, spec, language) for name, spec in found]})
         return
-    rows = [(name, spec.name, str(spec.strength), _style(spec, language)) for name, spec in found]
+    rows = [(name, spec.name, str(spec.strength), cpu_style(spec).say(language)) for name, spec in found]
     print_table(("game", "cpu", "strength", "style"), rows, right=(2,))
-    if game in GAMES:  # at a mix a name stands for several players, each with parameters of its own
+    if game is not None and is_game(
+        game
+    ):  # at a mix a name stands for several players, each with parameters of its own
         for _, spec in found:
             if spec.params:
                 typer.echo(f"\n{spec.name}: parameters")
@@ -73,19 +82,13 @@ def _playing(name: str) -> list[CpuSpec]:
     return ours if rotation.mixed else [*ours, *saved_specs(name)]
 
 
-def _style(spec: CpuSpec, language: str) -> str:
-    if spec.name in CPUS[spec.game]:
-        return words_for(spec.game).cpus[spec.name].say(language)
-    return SAVED.say(language)
-
-
 def _cpu(name: str, spec: CpuSpec, language: str) -> dict[str, object]:
     return {
         "game": name,
         "cpu": spec.name,
         "version": spec.version if name == spec.game else None,
         "strength": spec.strength,
-        "style": _style(spec, language),
+        "style": cpu_style(spec).say(language),
         "parameters": [_param(param) for param in spec.params],
     }
 

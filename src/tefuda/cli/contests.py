@@ -213,8 +213,8 @@ def _print_pairing(pairing: Pairing, figures: PairingFigures) -> None:
     typer.echo(f"{a} against {b}: {compared(found, standing.elo())}, {played(pairing.games, standing.decks)}")
     if figures.test is not None and figures.test.said is not None:
         typer.echo(f"  {figures.test.said.en}")
-    if standing.measure.poker and standing.saved() > 0:
-        typer.echo(f"  Correcting the luck of all-ins saves {standing.saved():.1%} of the hands.")
+    if standing.measure.scored and standing.saved() > 0:
+        typer.echo(f"  Correcting for luck saves {standing.saved():.1%} of the hands.")
     guilty = pairing_summary(pairing).get("forfeits")
     if isinstance(guilty, dict):
         for name, faults in guilty.items():
@@ -281,7 +281,7 @@ def _progress(run: Run) -> Iterator[Progress]:
 
         def show(pairing: int, games: int, standing: Standing) -> None:
             found = standing.estimate()
-            factor = 1 if standing.measure.poker else 100
+            factor = 1 if standing.measure.scored else 100
             bar.update(
                 tasks[pairing], completed=games, figures=f"{found.mean * factor:+.2f} ± {found.half * factor:.2f}"
             )

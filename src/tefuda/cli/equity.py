@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 from tefuda.cli.output import print_json, print_table
 from tefuda.games.poker.equity import Equity, equity
-from tefuda.games.poker.odds.figures import Figure
+from tefuda.games.poker.odds.figures import Proportion
 from tefuda.words.equity import BOARD, DEAD, EXACT, HEADERS, LOWS, SAMPLED
 from tefuda.words.language import choose_language
 
@@ -58,7 +58,7 @@ def _print(answer: Equity, language: str) -> None:
         typer.echo("\n" + LOWS.say(language, {"share": _percent(answer.lows, answer.exact)}))
 
 
-def _percent(figure: Figure, exact: bool) -> str:
+def _percent(figure: Proportion, exact: bool) -> str:
     shown = f"{100 * figure.value:.2f}"
     return f"{shown} %" if exact else f"{shown} ± {100 * figure.margin:.2f} %"
 

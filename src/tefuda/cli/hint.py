@@ -15,8 +15,7 @@ from tefuda.core.fields import read_text
 from tefuda.core.game import Game, view_of
 from tefuda.core.record import advance, opening
 from tefuda.core.view import View
-from tefuda.registry import cpu_named, cpu_specs, game_named
-from tefuda.words.game_words import words_for
+from tefuda.registry import cpu_named, cpu_specs, game_named, words_for
 from tefuda.words.language import Text, choose_language
 from tefuda.words.names import told_apart
 

@@ -340,7 +340,10 @@ def convert(
 @app.command()
 def start(lang: Lang = None) -> None:
     """Play in the browser, or in the terminal where there is none."""
-    from tefuda.cli.start import start
+    from tefuda.extras import needed_for
+
+    with needed_for("opening the tables", "all"):
+        from tefuda.cli.start import start
 
     start(lang)
 
@@ -367,8 +370,11 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
     """Serve tables that friends can share (see docs/operations.md)."""
-    from tefuda.cli.serve import serve_tables
-    from tefuda.server.main import ServerOptions
+    from tefuda.extras import needed_for
+
+    with needed_for("serving tables", "server"):
+        from tefuda.cli.serve import serve_tables
+        from tefuda.server.main import ServerOptions
 
     serve_tables(ServerOptions(host, port, db, thinkers, secure, log_level.value.upper()), open_browser)
 

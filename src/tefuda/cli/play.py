@@ -6,6 +6,7 @@ import typer
 
 from tefuda.bots.seating import split_names
 from tefuda.core.errors import BadOption
+from tefuda.extras import needed_for
 from tefuda.match.rotation import Rotation
 from tefuda.registry import cpus_of, rotation_named
 from tefuda.tui.sitting import Sitting
@@ -43,7 +44,8 @@ def play_table(
 
             PlainTable(sitting, language, pace, hide_chips, _ask, typer.echo).run()
         else:
-            from tefuda.tui.app import run_app
+            with needed_for("the table in the terminal", "table"):
+                from tefuda.tui.app import run_app
 
             run_app(sitting, language, pace, hide_chips)
     finally:
@@ -66,8 +68,7 @@ def _opponents(rotation: Rotation, cpus: list[str] | None, players: int | None) 
     named = [one for text in cpus or [] for one in split_names(text)]
     spec = rotation.first.spec
     if players is None:
-        usual = spec.max_seats if spec.stack is not None else max(spec.min_seats, min(4, spec.max_seats))
-        players = len(named) + 1 if named else usual
+        players = len(named) + 1 if named else spec.table_seats
     rotation.first.setup(players)
     if len(named) > players - 1:
         raise BadOption(f"{players} players leave room for {players - 1} CPUs, but {len(named)} are named")

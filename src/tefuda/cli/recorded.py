@@ -18,8 +18,7 @@ from tefuda.core.view import View
 from tefuda.formats.record_files import load_records
 from tefuda.games.poker.game import PokerGame
 from tefuda.match.match import PERSON
-from tefuda.registry import cpu_named, game_named
-from tefuda.words.game_words import words_for
+from tefuda.registry import cpu_named, game_named, words_for
 from tefuda.words.language import choose_language
 from tefuda.words.names import told_apart
 from tefuda.words.story import tell_story
@@ -108,7 +107,7 @@ def explain_record(
         def judge(view: View, at: int) -> list[tuple[str, Decision]]:
             return [(one.cpu, one.decision) for one in opinions(game, view, cpus, at)]
 
-        for line in tell_story(game, record, language, judge):
+        for line in tell_story(game, words_for(record.game), record, language, judge):
             typer.echo(line)
         for line in _equity_lines(game, record, language) if equity else ():
             typer.echo(line)

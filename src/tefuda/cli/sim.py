@@ -67,12 +67,13 @@ def _print(report: Report) -> None:
     typer.echo(f"{done} in {report.seconds:.1f} s ({rate:,.0f} a second), seed {report.plan.seed}\n")
     if tally.games == 0:
         return
-    if report.plan.rotation().first.spec.stack is not None:
+    unit = report.plan.unit
+    if unit is not None:
         rows = [
             (one.cpu, f"{one.rate:+.2f}", f"± {one.rate_half:.2f}", f"{one.mean:+.2f}", f"{one.sd:.1f}")
             for one in report.figures()
         ]
-        print_table(("cpu", "big bets/100", "95 %", "chips a hand", "sd"), rows, right=(1, 2, 3, 4))
+        print_table(("cpu", f"{unit.each}/{unit.games}", "95 %", "mean score", "sd"), rows, right=(1, 2, 3, 4))
     else:
         rows = [
             (one.cpu, f"{one.mean:.2f}", f"{one.sd:.2f}", f"{one.share:.2%}", f"{one.low:.2%} to {one.high:.2%}")

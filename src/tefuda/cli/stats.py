@@ -21,9 +21,8 @@ from tefuda.games.poker.game import PokerGame
 from tefuda.playstats.collection import Collection
 from tefuda.playstats.figures import COUNT, MEAN, PART, SHARE, Figure, PlayerFigures, Section
 from tefuda.playstats.report import COLUMNS, GameReport, report_data, report_rows, reports
-from tefuda.registry import game_named, rotation_named
+from tefuda.registry import about, game_named, rotation_named
 from tefuda.words import statistics as words
-from tefuda.words.game_words import about
 from tefuda.words.language import choose_language
 
 MOST_IN_DETAIL: Final = 6

@@ -9,8 +9,8 @@ from tefuda.cli.output import print_json
 from tefuda.core.errors import TefudaError
 from tefuda.fairness.sealed_hand import OK, OPEN, WRONG, SealedHand, check_hand, read_sealed_hand
 from tefuda.fairness.sealing import read_root
+from tefuda.registry import words_for
 from tefuda.words.fairness import AGREES, DISAGREES, HEAD, finding, opened
-from tefuda.words.game_words import about
 from tefuda.words.language import choose_language
 
 MARKS: Final = {OK: "✓", WRONG: "✗", OPEN: "–"}
@@ -24,16 +24,17 @@ def verify_file(path: Path, root: str | None, as_json: bool, lang: str | None) -
     found = check_hand(hand, noted)
     wrong = sum(one.verdict == WRONG for one in found)
     game = hand.record.game
-    sentences = [finding(game, one.check, one.verdict, one.values, language) for one in found]
+    words = words_for(game)
+    sentences = [finding(words, one.check, one.verdict, one.values, language) for one in found]
     if as_json:
-        checks = [{**one.data(), "words": words} for one, words in zip(found, sentences, strict=True)]
+        checks = [{**one.data(), "words": said} for one, said in zip(found, sentences, strict=True)]
         head = {"agrees": wrong == 0, "hand": hand.proof.hand, "game": game, "root": hand.proof.root.hex()}
         print_json({**head, "checks": checks})
     else:
-        typer.echo(HEAD.say(language, {"game": about(game).title.say(language), "hand": hand.proof.hand}))
-        for one, words in zip(found, sentences, strict=True):
-            typer.echo(f"{MARKS[one.verdict]} {words}")
-        typer.echo(opened(game, {one.position + 1: one.card for one in hand.proof.openings}, language))
+        typer.echo(HEAD.say(language, {"game": words.title.say(language), "hand": hand.proof.hand}))
+        for one, said in zip(found, sentences, strict=True):
+            typer.echo(f"{MARKS[one.verdict]} {said}")
+        typer.echo(opened(words, {one.position + 1: one.card for one in hand.proof.openings}, language))
         typer.echo((DISAGREES if wrong else AGREES).say(language, {"count": wrong}))
     if wrong:
         raise typer.Exit(1)

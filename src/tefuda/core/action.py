@@ -35,7 +35,7 @@ class ActionTable:
         self.by_text: Final = {action.text: action for action in self.actions}
 
     def parse(self, text: str) -> Action:
-        """The action with this text; case and surrounding or repeated blanks do not matter."""
+        """The action with this text; case and surrounding or repeated spaces do not matter."""
         action = self.by_text.get(" ".join(text.lower().split()))
         if action is None:
             shown = text if len(text) <= 40 else text[:37] + "..."

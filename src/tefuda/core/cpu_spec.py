@@ -20,11 +20,19 @@ class CpuSpec:
     strength: int
     params: tuple[Param, ...]
     make: Callable[[dict[str, ParamValue]], Player]
+    rules: str = ""
+    """How the ids of its rules begin, where that is not its game and its name: `razz` for `razz.3.raise.steal`."""
+
+    @property
+    def speaks(self) -> str:
+        """What all ids of its rules begin with; CPUs with the same rules say the same."""
+        return self.rules or f"{self.game.replace('-', '_')}.{self.name}"
+
+    def says(self, rule: str) -> bool:
+        """Whether a rule is one of its own."""
+        return rule == self.speaks or rule.startswith(f"{self.speaks}.")
 
     def sibling(self, name: str, version: int, strength: int, values: Mapping[str, ParamValue]) -> "CpuSpec":
         """The same rules under another name, with other defaults."""
-        params = tuple(
-            Param(param.name, values.get(param.name, param.default), param.low, param.high, param.note)
-            for param in self.params
-        )
-        return CpuSpec(self.game, name, version, strength, params, self.make)
+        params = tuple(param.changed(default=values.get(param.name)) for param in self.params)
+        return CpuSpec(self.game, name, version, strength, params, self.make, self.speaks)

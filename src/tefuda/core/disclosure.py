@@ -19,9 +19,9 @@ def disclosed(
     """The record with only the cards that a seat (or `SPECTATOR`) saw; it plays the same game for that seat.
 
     Reasons tell what their seat was thinking about, so only those stay whose seat knew nothing that is hidden
-    here; at a practice table all stay. A CPU's stream goes with its reasons: who could make its decisions again
-    could find out with which cards it would have made them. Notes are free text and may name any card: only those
-    stay that the caller vouches for.
+    here; at a practice table all stay. A CPU's stream goes with its reasons: whoever could make its decisions
+    again could find out with which cards it would have made them. Notes are free text and may name any card: only
+    those stay that the caller vouches for.
 
     With `ranks`, a secret random number for every place of the deck, every card is where it really lay: the record
     then goes with a sealed deck (`Game.known_places`).

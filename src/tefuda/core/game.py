@@ -13,10 +13,14 @@ from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, ParamValue, read_params
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
+from tefuda.core.unit import Unit
 from tefuda.core.view import View
 
 UNKNOWN: Final = -1
 """The card in a deck that nobody entitled to the record may see."""
+
+MOST_SEATS: Final = 12
+"""No game has more seats than this, so that a number of seats can be checked before the game is known."""
 
 LUCK_DEALS: Final = 60
 """How often cards are dealt again to tell luck from skill (`Game.luck`)."""
@@ -48,6 +52,25 @@ class GameSpec:
     zero_sum: bool = False
     """Whether all scores of a game always add up to nothing."""
 
+    unit: Unit | None = None
+    """What scores are counted in where they tell who plays better; None where the share of the wins does."""
+
+    usual_seats: int = 0
+    """How many sit down where nobody says how many; 0 for as many as can."""
+
+    blinds: bool = False
+    """Whether two seats after the button pay before the cards; of two players the button is the first of them."""
+
+    @property
+    def table_seats(self) -> int:
+        """How many sit down where nobody says how many."""
+        return self.usual_seats or self.max_seats
+
+    @property
+    def managed(self) -> list[str]:
+        """The options that the table sets from game to game, and nobody else."""
+        return [option.name for option in self.options if option.managed]
+
     def reward(self, score: i64) -> float:
         """A score with the sign that makes more better."""
         if self.lowest_score_wins:
@@ -73,6 +96,10 @@ class Game:
     """The rules of one game. It holds no state of its own: everything it makes, it returns."""
 
     def __init__(self, spec: GameSpec, actions: ActionTable) -> None:
+        if not 1 <= spec.min_seats <= spec.max_seats <= MOST_SEATS:
+            raise BadOption(
+                f"{spec.name} cannot be for {spec.min_seats} to {spec.max_seats} players, only 1 to {MOST_SEATS}"
+            )
         self.spec = spec
         self.actions = actions
 
@@ -101,7 +128,7 @@ class Game:
         return [int(stack.read(chips, spec.name)) for chips in given]
 
     def check_setup(self, setup: Setup) -> None:
-        """Refuse options that are fine alone but not together or not with this many seats."""
+        """Refuse options that are fine by themselves but not together, or not with this many seats."""
 
     def next_setup(self, setup: Setup) -> Setup:
         """The setup of the next game of a series at the same table, with the stacks as they are now."""

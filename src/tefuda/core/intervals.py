@@ -1,4 +1,4 @@
-"""How sure a figure is that comes from samples."""
+"""How sure one can be of a figure that comes from samples."""
 
 from math import sqrt
 from typing import Final

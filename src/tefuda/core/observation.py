@@ -60,7 +60,7 @@ class Layout:
         return next(slice(start, start + part.size) for part in self.parts if part.name == name)
 
     def lines(self) -> list[str]:
-        """The layout as a table for people, a line for each part."""
+        """The layout as a table for people to read, a line for each part."""
         rows = [("places", "part", "shape", "from", "to", "")]
         for part in self.parts:
             start = self.start(part.name)

@@ -12,6 +12,10 @@ from tefuda.core.errors import BadOption, UnknownName
 ParamValue = int | float
 """Whole numbers stay whole; a parameter whose default is a float accepts both and becomes a float."""
 
+BUTTON: Final = "button"
+FIRST: Final = "first"
+"""Seats that a table moves on by itself from game to game: the one that deals, or the one that begins."""
+
 CALL: Final = re.compile(r"\s*([\w-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
 
 
@@ -24,6 +28,30 @@ class Param:
     low: ParamValue
     high: ParamValue
     note: str
+    seat: str = ""
+    """For an option that is a seat which the table chooses itself: `BUTTON` or `FIRST`."""
+
+    labour: bool = False
+    """For a parameter of a CPU: whether more of it means that others wait longer."""
+
+    @property
+    def managed(self) -> bool:
+        """Whether the table sets it, and nobody else."""
+        return self.seat != ""
+
+    def changed(
+        self, default: ParamValue | None = None, low: ParamValue | None = None, high: ParamValue | None = None
+    ) -> "Param":
+        """The same parameter with another default or range."""
+        return Param(
+            self.name,
+            self.default if default is None else default,
+            self.low if low is None else low,
+            self.high if high is None else high,
+            self.note,
+            self.seat,
+            self.labour,
+        )
 
     def read(self, given: object, owner: str) -> ParamValue:
         """The value from text or a number, or `BadOption` saying what is allowed."""

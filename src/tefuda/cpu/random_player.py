@@ -1,10 +1,14 @@
 """The player that chooses any legal action, in any game."""
 
-from typing import final
+from typing import Final, final
 
+from tefuda.core.cpu_spec import CpuSpec
+from tefuda.core.params import ParamValue
 from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
+
+RANDOM: Final = "random"
 
 
 @final
@@ -12,10 +16,20 @@ class RandomPlayer(Player):
     """Every legal action equally likely: the floor of every ladder."""
 
     def __init__(self) -> None:
-        super().__init__("random")
+        super().__init__(RANDOM)
 
     def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
         """Draw one."""
         legal = view.legal
         action = legal[rng.below(len(legal))]
-        return Decision(action, Reason("random", {"options": len(legal)}) if explain else None)
+        return Decision(action, Reason(RANDOM, {"options": len(legal)}) if explain else None)
+
+
+def make_random(values: dict[str, ParamValue]) -> Player:
+    """The random player."""
+    return RandomPlayer()
+
+
+def random_cpu(game: str) -> CpuSpec:
+    """The random player of a game; every game has one."""
+    return CpuSpec(game, RANDOM, 1, 1, (), make_random, rules=RANDOM)

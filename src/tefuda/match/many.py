@@ -48,7 +48,7 @@ class ManyTables:
             self._look(at)
 
     def step(self, actions: bytes) -> i64:
-        """Play an action at every table, by its index as 64 bits, little end first.
+        """Play an action at every table, by its index as 64 bits, little-endian.
 
         If one of them is not legal, nothing is played and its table is returned; -1 if all is well.
         """

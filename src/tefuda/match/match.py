@@ -130,7 +130,7 @@ class Match:
     # --- simulation -------------------------------------------------------------------------------------
 
     def run(self, players: list[Player], rngs: list[Rng], keep: bool) -> Outcome:
-        """Play the game that was dealt to its end, trusted: players give legal actions.
+        """Play the dealt game to its end, trusted: players give legal actions.
 
         With `keep`, players are asked to explain and the steps are kept for the record.
         """

@@ -1,4 +1,4 @@
-"""Which game is played when: one game for ever, or so many hands of each of several, round and round."""
+"""Which game is played when: one game for ever, or a number of hands of each of several, round and round."""
 
 from typing import Final, final
 

@@ -74,6 +74,11 @@ class Series:
         active = [seat for seat in range(self.seats) if self.status[seat] == ACTIVE]
         return [seat for seat in active if self.chips[seat] > 0] if self.has_stakes else active
 
+    def broke(self) -> list[int]:
+        """The seats that would be dealt in if they had chips."""
+        active = [seat for seat in range(self.seats) if self.status[seat] == ACTIVE]
+        return [seat for seat in active if self.chips[seat] == 0] if self.has_stakes else []
+
     def deal(self) -> Setup:
         """The setup of the next hand: the game whose turn it is, those who are ready, the button moved (R-H1)."""
         if self.running:
@@ -90,12 +95,17 @@ class Series:
         if self._previous is not None:
             before = Setup(len(players), self._options_of(self._previous), stacks)
             self.options.update(self._previous.next_setup(before).options)
-        elif self.has_stakes and "button" in self.options:
-            self.options["button"] = min(ready, key=lambda seat: (seat - self.options["button"]) % self.seats)
+        elif self.has_stakes:
+            for name in self.game.spec.managed:
+                self.options[name] = self._from(ready, int(self.options[name]))
         setup = self.game.setup(len(players), self._options_of(self.game), stacks)
         self.players = players
         self._setup = setup
         return setup
+
+    def _from(self, ready: list[int], seat: int) -> int:
+        """The seat itself, or the next one that is dealt in."""
+        return min(ready, key=lambda other: (other - seat) % self.seats)
 
     def settle(self, outcome: Outcome) -> None:
         """The hand is over: chips have moved, and those who were leaving are gone."""

@@ -51,7 +51,7 @@ class Slice:
         tally = Tally(len(self.players))
         self.records = []
         collecting = gc.isenabled()
-        gc.disable()  # the games make no cycles, and looking for some costs a tenth of the time
+        gc.disable()  # the games make no cycles, and looking for them costs a tenth of the time
         try:
             for unit in range(first, first + count):
                 for turn in range(len(self.orders)):

@@ -1,7 +1,6 @@
 """Statistics of many records: one after the other, whatever games they are of, damaged ones set aside."""
 
 from collections.abc import Callable, Iterable
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -10,17 +9,11 @@ from tefuda.core.game import UNKNOWN
 from tefuda.core.record import Record
 from tefuda.formats.record_files import each_record
 from tefuda.playstats.statistics import Statistics
-from tefuda.registry import game_named
-
-POKER: Final = "tefuda.playstats.poker:PokerStatistics"
-OWN: Final = {
-    **dict.fromkeys(("holdem", "omaha8", "razz", "stud", "stud8"), POKER),
-    "no-thanks": "tefuda.playstats.no_thanks:NoThanksStatistics",
-}
-"""Games with statistics of their own, by address."""
+from tefuda.registry import entry_named, game_named
+from tefuda.registry.address import load
 
 PLAIN: Final = "tefuda.playstats.statistics:PlainGames"
-"""Every other game."""
+"""For games without statistics of their own."""
 
 MOST_NAMED: Final = 20
 
@@ -78,7 +71,7 @@ class Collection:
     def _of(self, name: str) -> Statistics[Any]:
         statistics = self.statistics.get(name)
         if statistics is None:
-            statistics = self.statistics[name] = _load(OWN.get(name, PLAIN))(game_named(name))
+            statistics = self.statistics[name] = _statistics(name)
         return statistics
 
     def _unit_of(self, record: Record) -> int:
@@ -89,7 +82,10 @@ class Collection:
         return self._unit
 
 
-def _load(address: str) -> Callable[..., Statistics[Any]]:
-    module, _, name = address.partition(":")
-    found: Callable[..., Statistics[Any]] = getattr(import_module(module), name)
-    return found
+def _statistics(game: str) -> Statistics[Any]:
+    """Nothing counted yet, in the way of this game."""
+    make = load(entry_named(game).statistics or PLAIN)
+    assert callable(make)
+    made = make(game_named(game))
+    assert isinstance(made, Statistics)
+    return made

@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.core.errors import UnknownName
 from tefuda.playstats.collection import Collection
 from tefuda.playstats.figures import Figure, PlayerFigures
-from tefuda.registry import GAMES
+from tefuda.registry import game_names
 
 COLUMNS: Final = ("game", "player", "part", "figure", "value", "taken", "chances", "low", "high")
 DIGITS: Final = 6
@@ -30,7 +30,7 @@ def reports(collection: Collection, players: Sequence[str] = ()) -> list[GameRep
             shown = ", ".join(sorted(known)[:12]) + (", ..." if len(known) > 12 else "")
             raise UnknownName(f"nobody called {name!r} played these games; players: {shown}")
     found: list[GameReport] = []
-    for game in sorted(collection.statistics, key=list(GAMES).index):
+    for game in sorted(collection.statistics, key=game_names().index):
         statistics = collection.statistics[game]
         rows = [row for row in statistics.figures() if not players or row.player in players]
         if rows:

@@ -1,4 +1,4 @@
-"""How long a search may think: so many playouts, so many seconds, or whichever ends first."""
+"""How long a search may think: a number of playouts, a number of seconds, or whichever is used up first."""
 
 from time import perf_counter
 from typing import Final, final
@@ -32,7 +32,7 @@ class Budget:
         self.seconds: Final = seconds
 
     def clock(self) -> "Clock":
-        """Start to count."""
+        """Start counting."""
         return Clock(self)
 
 

@@ -41,7 +41,7 @@ TAKEN_FIRST: Final = vec[i64]([WATERMELON, BELL, CHERRY, REPLAY, SILVER, RAINBOW
 
 @final
 class SlotPolicy(Policy):
-    """Completes, spares good cards, gives nothing away; out of `whim` cards in a hundred one is drawn by lot."""
+    """Completes, spares good cards, gives nothing away; `whim` cards in a hundred are drawn by lot."""
 
     def __init__(self, whim: i64 = 15) -> None:
         self.whim: Final[i64] = whim

@@ -66,8 +66,8 @@ class Choice:
 
 
 @final
-class Reading:
-    """All choices of the other player that tell something."""
+class TellingChoices:
+    """All choices of the other player that tell us something."""
 
     def __init__(self, view: CardSlotView) -> None:
         self.choices: Final[list[Choice]] = []
@@ -152,13 +152,13 @@ def played(symbol: i64, shown: list[Held], dark: list[Held]) -> Held:
 
 @final
 class LikelyCardSlot(CardSlot):
-    """Card Slot whose worlds come up about as often as they are likely, after so many exchanges."""
+    """Card Slot whose worlds come up about as often as they are likely, after a number of exchanges."""
 
     def __init__(self, exchanges: i64) -> None:
         super().__init__()
         self.exchanges: Final[i64] = exchanges
         self._seen: SeenDeck | None = None
-        self._reading: Reading | None = None
+        self._reading: TellingChoices | None = None
 
     def determinise(self, view: View, rng: Rng) -> State:
         """A world that fits the view, dealt at random and then made more likely."""
@@ -174,17 +174,19 @@ class LikelyCardSlot(CardSlot):
                 self._exchange(world, other, places, reading, rng)
         return world
 
-    def _read(self, view: CardSlotView) -> Reading:
+    def _read(self, view: CardSlotView) -> TellingChoices:
         """The reading of a view: it stays the same until the view has seen more."""
         seen = view.seen_deck()
         reading = self._reading
         if reading is None or seen is not self._seen:
-            reading = Reading(view)
+            reading = TellingChoices(view)
             self._reading = reading
             self._seen = seen
         return reading
 
-    def _exchange(self, world: CardSlotState, other: i64, places: list[int], reading: Reading, rng: Rng) -> None:
+    def _exchange(
+        self, world: CardSlotState, other: i64, places: list[int], reading: TellingChoices, rng: Rng
+    ) -> None:
         deck, left = world.deck, world.tableau.deck
         count: i64 = len(places)
         hands = vec[i64]([0] * (count + 1))

@@ -18,7 +18,7 @@ def play_out(state: State, rng: Rng) -> i64:
 
 
 def play_games(game: Game, setup: Setup, rng: Rng, count: i64) -> i64:
-    """Deal so many games and play them out, without a log; returns how many actions they took together."""
+    """Deal this many games and play them out, without a log; returns how many actions they took together."""
     actions: i64 = 0
     while count > 0:
         deck = list(game.spec.cards)

@@ -21,7 +21,7 @@ from tefuda.search.goal import WIN_SHARE, Goal
 from tefuda.search.policy import Policy
 
 FIRST_LOOK: Final[i64] = 16
-"""No option is given up as clearly behind before so many worlds."""
+"""No option is given up as clearly behind before this many worlds."""
 
 
 @final
@@ -139,7 +139,7 @@ class Race:
 
 
 def behind(best: list[float], other: list[float], clear: float) -> bool:
-    """Whether results in the same worlds are worse by so many standard errors of their difference."""
+    """Whether results in the same worlds are worse by this many standard errors of their difference."""
     count: i64 = len(best)
     total = 0.0
     squares = 0.0

@@ -9,17 +9,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import uvicorn
+from starlette.types import ASGIApp
 
 from tefuda.core.errors import TefudaError
 from tefuda.data_folder import data_folder
-from tefuda.server.app import Server, application
+from tefuda.server.app import application
 from tefuda.server.cpu_pool import CpuPool
 from tefuda.server.garbage_collection import collect_at_times, leave_the_old_alone
 from tefuda.server.limits import Limits
 from tefuda.server.logs import set_up_logs
+from tefuda.server.server import Server
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.relay import Relay
 
@@ -138,7 +140,7 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def uvicorn_config(app: Any) -> uvicorn.Config:
+def uvicorn_config(app: ASGIApp) -> uvicorn.Config:
     """Small messages, no compression, no log of requests (addresses may name private tables)."""
     return uvicorn.Config(
         app,

@@ -6,10 +6,11 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tefuda.core.codec import encode
+from tefuda.core.game import MOST_SEATS
 from tefuda.server.errors import Code, Refused
 
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
-Seat = Annotated[int, Meta(ge=0, le=6)]
+Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Chips = Annotated[int, Meta(ge=0, le=10**9)]
 CpuName = Annotated[str, Meta(min_length=1, max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=60)]

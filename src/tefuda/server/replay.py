@@ -12,10 +12,10 @@ from tefuda.core.game import Game, view_of
 from tefuda.core.record import Record, Step, advance, opening
 from tefuda.core.view import View
 from tefuda.match.match import PERSON
-from tefuda.registry import cpu_specs
+from tefuda.registry import cpu_specs, words_for
 from tefuda.server.cpu_pool import Failed, Thinker
 from tefuda.server.table_words import hint_in_words, reason_in_words
-from tefuda.words.game_words import GameWords, words_for
+from tefuda.words.game_words import GameWords
 from tefuda.words.names import told_apart
 
 CHANCE = "00" * 16

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from tefuda.core.codec import encode
 from tefuda.server.errors import Code, Refused
 from tefuda.server.metrics import Metrics
-from tefuda.server.settings import MANAGED, TableSettings
+from tefuda.server.settings import TableSettings
 from tefuda.server.storage import hands, ledger, mutes, tables
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.failures import StorageFailed
@@ -171,7 +171,7 @@ def summary_of(table: Table) -> dict[str, object]:
         "name": settings.name,
         "rotation": rotation.name,
         **course(series),
-        "stakes": {name: value for name, value in series.options.items() if name not in MANAGED},
+        "stakes": {name: value for name, value in series.options.items() if name not in settings.managed},
         "buy_in": list(settings.buy_in) if settings.has_stakes else None,
         "action_seconds": settings.action_seconds,
         "practice": settings.practice,

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from tefuda.core.errors import BadOption
+from tefuda.core.game import MOST_SEATS
 from tefuda.core.params import ParamValue
 from tefuda.match.rotation import HANDS_EACH, Rotation
 from tefuda.match.series import Series
@@ -14,21 +15,17 @@ from tefuda.registry import cpus_of, read_cpu, rotation_named
 LEAST_BUY_IN: Final = 10
 USUAL_BUY_IN: Final = 25
 MOST_BUY_IN: Final = 50
-"""In big bets (R-T1)."""
-
-MANAGED: Final = ("first", "button")
-"""Options that the table sets itself from hand to hand."""
+"""In what the game is counted in: big bets (R-T1)."""
 
 
-LABOURS: Final = ("playouts", "exchanges")
-"""Parameters by which a CPU thinks longer, which would keep other tables waiting: less is allowed, not more."""
+Seats = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 
 
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, dict=True):
     """The settings of a table; `practice` tables show reasons and give hints."""
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
-    seats: Annotated[int, Meta(ge=2, le=7)]
+    seats: Seats
     name: Annotated[str, Meta(max_length=60)] = ""
     mix: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] = ()
     hands: Annotated[int, Meta(ge=1, le=1000)] = HANDS_EACH
@@ -46,15 +43,25 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     def series(self) -> Series:
         """A table with nobody at it; settings that do not go together are found here."""
-        for name in self.options:
-            if name in MANAGED:
+        for name in self.managed:
+            if name in self.options:
                 raise BadOption(f"the table sets {name} itself")
         return Series(self.rotation, self.seats, self.options, empty=True)
 
     @cached_property
-    def big_bet(self) -> int:
+    def managed(self) -> frozenset[str]:
+        """The options that the table sets itself from hand to hand."""
+        return frozenset(name for game in self.rotation.games for name in game.spec.managed)
+
+    @cached_property
+    def unit(self) -> int:
         """The unit of buy-ins; 0 where the game deals its own chips."""
-        return int(self.series().options["big_bet"]) if self.has_stakes else 0
+        spec = self.rotation.first.spec
+        if spec.stack is None:
+            return 0
+        if spec.unit is None:
+            return max(1, int(spec.stack.default) // USUAL_BUY_IN)
+        return int(spec.unit.size(self.series().options))
 
     @property
     def has_stakes(self) -> bool:
@@ -64,17 +71,16 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     @property
     def buy_in(self) -> tuple[int, int, int]:
         """The least, the usual and the most chips to sit down with."""
-        unit = self.big_bet
+        unit = self.unit
         return LEAST_BUY_IN * unit, USUAL_BUY_IN * unit, MOST_BUY_IN * unit
 
     def check_cpu(self, text: str) -> str:
         """The name of a CPU that plays all games here; programs of strangers do not sit at shared tables."""
         for game in self.rotation.games:
             spec, values = read_cpu(game.spec.name, text)
-            usual = {param.name: param.default for param in spec.params}
-            for name in LABOURS:
-                if name in values and values[name] > usual[name]:
-                    raise BadOption(f"{spec.name} may have {name} up to {usual[name]} at a shared table")
+            for param in spec.params:
+                if param.labour and values[param.name] > param.default:
+                    raise BadOption(f"{spec.name} may have {param.name} up to {param.default} at a shared table")
         return text.strip()
 
     def cpus(self) -> list[str]:

@@ -10,10 +10,10 @@ from tefuda.core.player import Reason
 from tefuda.core.record import read_reason
 from tefuda.core.view import View
 from tefuda.match.match import CLOCK
-from tefuda.registry import game_named
+from tefuda.registry import about, game_named, words_for
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Hand
-from tefuda.words.game_words import GameWords, about, words_for
+from tefuda.words.game_words import GameWords
 from tefuda.words.shared_table import happening
 
 

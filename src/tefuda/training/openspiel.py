@@ -14,15 +14,15 @@ from tefuda.core.errors import BadOption
 from tefuda.core.event import SPECTATOR
 from tefuda.core.game import Game, Setup
 from tefuda.core.rng import stream
-from tefuda.registry import GAMES
+from tefuda.extras import how_to_install
+from tefuda.registry import about, game_names, is_game
 from tefuda.training.arrays import game_of, named, observation
 from tefuda.training.dealt_play import KNOWN, DealtPlay
-from tefuda.words.game_words import WORDS, about
 
 try:
     import pyspiel
 except ImportError as error:
-    raise ImportError(f"{error.name} is missing: OpenSpiel is needed; pip install 'tefuda[openspiel]'") from error
+    raise ImportError(f"{error.name} is missing: OpenSpiel is needed; {how_to_install('openspiel')}") from error
 
 
 def spiel_name(game: Game) -> str:
@@ -51,7 +51,7 @@ def game_type(game: Game) -> Any:
     if spec.stack is not None:
         params["stack"] = spec.stack.default
     params.update({option.name: option.default for option in spec.options})
-    title = about(spec.name).title.say("en") if spec.name in WORDS else spec.name
+    title = about(spec.name).title.say("en") if is_game(spec.name) else spec.name
     kinds = pyspiel.GameType
     return kinds(
         short_name=spiel_name(game),
@@ -223,5 +223,5 @@ def load(text: str) -> Any:
     return pyspiel.load_game(text)
 
 
-for _name in GAMES:
+for _name in game_names():
     register(_name)

@@ -12,6 +12,7 @@ import numpy as np
 
 from tefuda.core.errors import BadOption, IllegalAction
 from tefuda.core.game import Game
+from tefuda.extras import how_to_install
 from tefuda.match.episodes import Episodes
 from tefuda.training.arrays import bounds, game_of, observation
 from tefuda.training.picture import picture
@@ -23,7 +24,7 @@ try:
     from pettingzoo.utils import wrappers
 except ImportError as error:
     raise ImportError(
-        f"{error.name} is missing: PettingZoo environments need it; pip install 'tefuda[training]'"
+        f"{error.name} is missing: PettingZoo environments need it; {how_to_install('training')}"
     ) from error
 
 RENDER_MODES = ["ansi", "human"]

@@ -15,8 +15,9 @@ from textual.containers import Container, Vertical
 
 from tefuda.core.errors import IllegalAction, TefudaError
 from tefuda.core.event import Event
+from tefuda.registry import about
 from tefuda.tui import texts
-from tefuda.tui.board import board_for
+from tefuda.tui.boards import board_for
 from tefuda.tui.drawing import Line
 from tefuda.tui.driver import Driver
 from tefuda.tui.foot import Foot
@@ -24,7 +25,6 @@ from tefuda.tui.help import HelpScreen
 from tefuda.tui.palette import ACCENT, ALERT, theme_for
 from tefuda.tui.panes import PANES, EndingPane, HintPane, LogPane, PaneChoice, Told, WhyPane
 from tefuda.tui.sitting import Sitting
-from tefuda.words.game_words import about
 from tefuda.words.language import Text, listed
 
 WIDE: Final = 100

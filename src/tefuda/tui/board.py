@@ -1,27 +1,18 @@
-"""What the shell asks of a game's board, and where each game's board is.
+"""What the shell asks of a game's board.
 
 The shell knows no game: it carries keys and events, and the board draws what its game looks like.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text as Styled
 from textual.widget import Widget
 
 from tefuda.core.action import Action
-from tefuda.core.errors import UnknownName
 from tefuda.tui.sitting import Sitting
 from tefuda.words.language import Text, listed
-
-BOARDS: Final = {
-    **dict.fromkeys(("holdem", "omaha8", "razz", "stud", "stud8"), "tefuda.tui.poker:PokerBoard"),
-    "no-thanks": "tefuda.tui.no_thanks:NoThanksBoard",
-    "card-slot": "tefuda.tui.card_slot:CardSlotBoard",
-}
 
 
 @dataclass(frozen=True)
@@ -75,9 +66,9 @@ class Board(Widget):
         """Show what the person's view says now; parts that did not change are left alone."""
         raise NotImplementedError
 
-    def rules(self) -> Text:
+    def rules(self) -> Text | None:
         """One more line of rules for the help, beside the summary every game has."""
-        raise NotImplementedError
+        return None
 
     def head(self) -> str:
         """What the first line says after the game and its number: who plays, unless there is something better."""
@@ -151,14 +142,3 @@ class Board(Widget):
     def on_resize(self) -> None:
         """Widths of columns follow the room there is."""
         self.draw()
-
-
-def board_for(sitting: Sitting, lang: str, hide_chips: bool) -> Board:
-    """The board of the game that is played, imported only now."""
-    game = sitting.game.spec.name
-    if game not in BOARDS:
-        raise UnknownName(f"{game} has no full-screen table; play it with --plain")
-    module, _, name = BOARDS[game].partition(":")
-    made: object = getattr(import_module(module), name)(sitting, lang, hide_chips)
-    assert isinstance(made, Board)
-    return made

@@ -16,10 +16,11 @@ from tefuda.games.card_slot.lines import CENTRE, LINES, line_names, slots_in
 from tefuda.games.card_slot.symbols import NAMES, POINTS, count_of, hidden_in, points_of, size_of
 from tefuda.games.card_slot.tableau import DISCARD, FIRST, LINE, PLACE, REPLACE, TAKE, Tableau
 from tefuda.games.card_slot.view import CardSlotView
+from tefuda.registry import GAMES
 from tefuda.tui import texts
 from tefuda.tui.board import Board, FinalColumn, Offer
 from tefuda.tui.drawing import Line, fit
-from tefuda.tui.palette import ACCENT, CARD, QUIET, SYMBOL_INKS, TABLES
+from tefuda.tui.palette import ACCENT, CARD, QUIET, SYMBOL_INKS
 from tefuda.tui.sitting import Sitting
 from tefuda.tui.slot_cells import NO_CARD, Cell, cells_in_rows
 from tefuda.words.card_slot import ROWS, SYMBOL_KEYS, cards_text, symbol_word
@@ -28,7 +29,7 @@ from tefuda.words.language import Text
 MARKER: Final = "▸"
 BACK: Final = "▒"
 KEYS: Final = [SYMBOL_KEYS[name] for name in NAMES]
-HAIRLINE: Final = TABLES["card-slot"][2]
+HAIRLINE: Final = GAMES["card-slot"].colours.hairline
 PLACING: Final = (FIRST, PLACE, REPLACE)
 AFTER_A_LINE: Final = (Drew, Received, Burned, Took, Shown, Refreshed)
 """What may follow a line before somebody acts again."""

@@ -35,7 +35,8 @@ class HelpScreen(ModalScreen[None]):
     def on_mount(self) -> None:
         """Fill in the text once."""
         lang = self.lang
-        rules = Styled(f"{self.words.summary.say(lang)}\n{self.board.rules().say(lang)}\n")
+        more = self.board.rules()
+        rules = Styled("".join(f"{text.say(lang)}\n" for text in (self.words.summary, more) if text is not None))
         keys = Table.grid(padding=(0, 2, 0, 0))
         keys.add_column(style=f"bold {ACCENT}", no_wrap=True)
         keys.add_column()

@@ -6,9 +6,9 @@ from typing import Final
 
 from tefuda.core.errors import ActionRefused, TefudaError
 from tefuda.core.event import Event
+from tefuda.registry import about
 from tefuda.tui.sitting import Sitting
 from tefuda.tui.texts import BOUGHT
-from tefuda.words.game_words import about
 from tefuda.words.language import Text
 
 WELCOME: Final = Text("{title} — {summary} Type ? for help.", "{title} — {summary}「?」でヘルプ。")

@@ -15,11 +15,12 @@ from tefuda.games.poker.events import Returned, Won
 from tefuda.games.poker.row import row_cards
 from tefuda.games.poker.table import PokerTable
 from tefuda.games.poker.view import PokerView
+from tefuda.registry import entry_named
 from tefuda.tui import texts
 from tefuda.tui.board import Board, BoardKey, FinalColumn
 from tefuda.tui.cards import EMPTY, Face
 from tefuda.tui.drawing import Line
-from tefuda.tui.palette import ACCENT, QUIET, TABLES
+from tefuda.tui.palette import ACCENT, QUIET
 from tefuda.tui.poker_seats import MARKER, final_hand, pots_so_far, seat_cards, seat_row, seats_table
 from tefuda.tui.sitting import Sitting
 from tefuda.words.language import Text
@@ -184,7 +185,7 @@ class PokerBoard(Board):
 
     @property
     def _hairline(self) -> str:
-        return TABLES[self.table.variant.name][2]
+        return entry_named(self.table.variant.name).colours.hairline
 
     def _street_line(self) -> Styled:
         lang, table = self.lang, self.table

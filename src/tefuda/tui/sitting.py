@@ -21,11 +21,12 @@ from tefuda.core.rng import stream, system_shuffle
 from tefuda.core.view import View
 from tefuda.data_folder import data_folder
 from tefuda.formats.whole_file import whole_file
-from tefuda.match.match import CPU, PERSON, Match
+from tefuda.match.match import CPU, PERSON
 from tefuda.match.rotation import Rotation
 from tefuda.match.series import Series
-from tefuda.registry import cpus_of
-from tefuda.words.game_words import GameWords, words_for
+from tefuda.match.series_host import SeriesHost
+from tefuda.registry import cpus_of, words_for
+from tefuda.words.game_words import GameWords
 from tefuda.words.names import told_apart
 
 
@@ -58,6 +59,7 @@ class Sitting:
         stack: int | None = None,
     ) -> None:
         self.series = Series(rotation, len(cpus) + 1, options, stack)
+        self.hands = SeriesHost(self.series)
         if not 0 <= seat <= len(cpus):
             raise TefudaError(f"there is no seat {seat} at a table of {len(cpus) + 1}; seats: 0 to {len(cpus)}")
         self.seat = seat
@@ -78,7 +80,6 @@ class Sitting:
         self._dealer = stream(root, "deal")
         self._buy_in = list(self.series.chips)
         self.bought: dict[int, int] = {}
-        self.match: Match | None = None
         self.past: list[Past] = []
         self._path: Path | None = None
         self.totals = [0] * self.series.seats
@@ -94,7 +95,8 @@ class Sitting:
     @property
     def game(self) -> Game:
         """The game on the table, or the first one before anything is dealt."""
-        return self.rotation.first if self.match is None else self.match.game
+        match = self.hands.match
+        return self.rotation.first if match is None else match.game
 
     @property
     def words(self) -> GameWords:
@@ -108,13 +110,10 @@ class Sitting:
 
     def deal(self) -> list[Event]:
         """Begin the next game; returns the events the person may see. `bought` has who bought chips for it."""
-        busted = [seat for seat, chips in enumerate(self.series.chips) if chips == 0 and self.series.has_stakes]
-        self.bought = {seat: self._buy_in[seat] for seat in busted}
+        self.bought = {seat: self._buy_in[seat] for seat in self.series.broke()}
         for seat, chips in self.bought.items():
             self.series.buy(seat, chips)
-        setup = self.series.deal()
-        game = self.series.game
-        deck = list(game.spec.cards)
+        deck = list(self.series.game.spec.cards)
         if self.seed is None:
             system_shuffle(deck)
         else:
@@ -122,73 +121,55 @@ class Sitting:
             self._dealer.shuffle(deck)
         for rng in self._rngs.values():
             rng.move_to(self.hands_played)
-        match = Match(game, setup, [self._label(number, game) for number in range(self.series.seats)])
-        self.match = match
         self.past = []
         self._path = None
-        events = match.start(deck)
-        self._settle()
-        return self._visible(events)
+        return self._after(self.hands.deal(deck, self._label))
 
-    def _label(self, number: int, game: Game) -> SeatRecord:
-        if number not in self.cpus:
-            return SeatRecord(self.names[number], HUMAN)
-        seated = self.cpus[number]
-        version = seated.versions.get(game.spec.name, 0)
-        return SeatRecord(self.names[number], seated.player.name, version, self._rngs[number].name)
-
-    @property
-    def _table(self) -> Match:
-        if self.match is None:
-            raise GameOver("nothing has been dealt yet")
-        return self.match
+    def _label(self, seat: int, hand_seat: int) -> SeatRecord:
+        if seat not in self.cpus:
+            return SeatRecord(self.names[seat], HUMAN)
+        seated = self.cpus[seat]
+        version = seated.versions.get(self.series.game.spec.name, 0)
+        return SeatRecord(self.names[seat], seated.player.name, version, self._rngs[seat].name)
 
     @property
     def view(self) -> View:
         """What the person sees."""
-        return self._table.view(self.seat)
+        return self.hands.view(self.seat)
 
     @property
     def my_turn(self) -> bool:
         """Whether the person is to act."""
-        return self._table.to_act == self.seat
+        return self.hands.to_act == self.seat
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it runs."""
-        return self._table.outcome
+        return self.hands.outcome
 
     def act(self, action: Action | str) -> list[Event]:
         """The person's action, through the checked door."""
         chosen = self.game.actions.parse(action) if isinstance(action, str) else action
-        events = self._table.play(self.seat, chosen, PERSON)
-        return self._after(Past(self.seat, chosen, None), events)
+        events = self.hands.play(self.seat, chosen, PERSON)
+        self.past.append(Past(self.seat, chosen, None))
+        return self._after(events)
 
     def cpu_step(self) -> list[Event]:
         """Let the CPU that is to act decide, through the same door. It may take a moment."""
-        match = self._table
-        seat = match.to_act
-        decision = self.cpus[seat].player.decide(match.view(seat), self._rngs[seat], True)
-        events = match.play(seat, decision.action, CPU, decision.reason)
-        return self._after(Past(seat, decision.action, decision.reason), events)
+        seat = self.hands.to_act
+        decision = self.cpus[seat].player.decide(self.hands.view(seat), self._rngs[seat], True)
+        events = self.hands.play(seat, decision.action, CPU, decision.reason)
+        self.past.append(Past(seat, decision.action, decision.reason))
+        return self._after(events)
 
-    def _after(self, past: Past, events: list[Event]) -> list[Event]:
-        self.past.append(past)
-        self._settle()
-        return self._visible(events)
-
-    def _settle(self) -> None:
-        """Once the game is over: count it, and move the chips."""
-        outcome = self._table.outcome
-        if outcome is None:
-            return
-        self.series.settle(outcome)
-        for seat, score in enumerate(outcome.scores):
-            self.totals[seat] += score
-        for seat in outcome.winners:
-            self.wins[seat] += 1 / len(outcome.winners)
-
-    def _visible(self, events: list[Event]) -> list[Event]:
+    def _after(self, events: list[Event]) -> list[Event]:
+        """What the person may see of what happened. Once the game is over it is counted, and the chips move."""
+        if self.hands.outcome is not None:
+            outcome = self.hands.settle()
+            for seat, score in enumerate(outcome.scores):
+                self.totals[seat] += score
+            for seat in outcome.winners:
+                self.wins[seat] += 1 / len(outcome.winners)
         return [event for event in events if event.seen_by(self.seat)]
 
     # --- advice and keeping -------------------------------------------------------------------------------
@@ -199,7 +180,7 @@ class Sitting:
 
     def hint(self, cpu: str) -> Decision:
         """What a CPU would do in the person's place. It sees the person's view and nothing else."""
-        return advise(self.game, self.view, cpu, self._table.number)
+        return advise(self.game, self.view, cpu, self.hands.number)
 
     def save(self) -> Path:
         """Keep the game as a record and say where; saving again later keeps more of the same game."""
@@ -214,7 +195,10 @@ class Sitting:
 
         The CPUs' reasons stay, because they could be read at the table.
         """
-        return disclosed(self.game, self._table.record(), self.seat, practice=True)
+        match = self.hands.match
+        if match is None:
+            raise GameOver("nothing has been dealt yet")
+        return disclosed(self.game, match.record(), self.seat, practice=True)
 
     def close(self) -> None:
         """Let the CPUs go."""

@@ -11,7 +11,7 @@ COMES_FIRST: Final = Text("{cpu} comes first of {cpus}", "CPU{cpus}体のうち{
 TOURNAMENT: Final = Text("A tournament of {cpus}", "CPU{cpus}体の大会")
 AGAINST_OTHERS: Final = Text("{cpu} against {others} others", "{cpu}対ほかの{others}体")
 
-BIG_BETS_MARGIN: Final = Text("{margin} big bets per 100 hands", "100ハンドあたり{margin}ビッグベット")
+UNIT_MARGIN: Final = Text("{margin} {unit}", "{unit}で{margin}")
 SHARE_MARGIN: Final = Text("{margin} of the wins", "勝ちの{margin}")
 
 TEST_BETTER: Final = Text(

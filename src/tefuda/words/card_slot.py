@@ -363,7 +363,6 @@ WORDS: Final = GameWords(
     values=VALUES,
     endings=ENDINGS,
     cpus={
-        "random": Text("Draws lots.", "くじ引きで決める。"),
         "easy": Text(
             "Any card, then completes, holds the centre or blocks; no plan behind it.",
             "カードは気まま。ライン完成、センター確保、妨害の順に置き、先は読まない。",
@@ -383,4 +382,5 @@ WORDS: Final = GameWords(
     labeller=label,
     offerer=offer,
     card=symbol_word,
+    options={"hand": Text("cards in hand", "手札の枚数"), "first": Text("who begins", "最初の人")},
 )

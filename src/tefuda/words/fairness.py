@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Final
 
 from tefuda.core.errors import BadCards
-from tefuda.words.game_words import words_for
+from tefuda.words.game_words import GameWords
 from tefuda.words.language import Text, listed
 
 HEAD: Final = Text("{game}, hand {hand}", "{game}　ハンド {hand}")
@@ -103,24 +103,24 @@ CARDS: Final = {"leaf.wrong": ("card",), "card.wrong": ("record", "proof"), "car
 """Which values of a finding are cards."""
 
 
-def finding(game: str, check: str, verdict: str, values: Mapping[str, object], lang: str) -> str:
+def finding(words: GameWords, check: str, verdict: str, values: Mapping[str, object], lang: str) -> str:
     """A finding as a sentence."""
     key = f"{check}.{verdict}"
     said = dict(values)
     for name in CARDS.get(key, ()):
-        said[name] = card_name(game, said[name], lang)
+        said[name] = card_name(words, said[name], lang)
     return FOUND[key].say(lang, said)
 
 
-def card_name(game: str, card: object, lang: str) -> str:
+def card_name(words: GameWords, card: object, lang: str) -> str:
     """A card by its name, or its number if the game has no such card."""
     if isinstance(card, int) and card >= 0:
         with suppress(BadCards, IndexError):
-            return words_for(game).card(card, lang)
+            return words.card(card, lang)
     return str(card)
 
 
-def opened(game: str, cards: Mapping[int, int], lang: str) -> str:
+def opened(words: GameWords, cards: Mapping[int, int], lang: str) -> str:
     """The open cards by their places, counted from 1."""
-    places = [AT.say(lang, {"position": at, "card": card_name(game, card, lang)}) for at, card in cards.items()]
+    places = [AT.say(lang, {"position": at, "card": card_name(words, card, lang)}) for at, card in cards.items()]
     return OPENED.say(lang, {"cards": listed(places, lang) or "-"})

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from importlib import import_module
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TypeVar
 
 from tefuda.core.action import Action
@@ -12,21 +11,6 @@ from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason, Value
 from tefuda.core.view import View
 from tefuda.words.language import Text, listed, readable
-
-WORDS: Final = {
-    "holdem": "tefuda.words.poker:HOLDEM",
-    "omaha8": "tefuda.words.poker:OMAHA_8",
-    "razz": "tefuda.words.poker:RAZZ",
-    "stud": "tefuda.words.poker:STUD",
-    "stud8": "tefuda.words.poker:STUD_8",
-    "no-thanks": "tefuda.words.no_thanks:WORDS",
-    "card-slot": "tefuda.words.card_slot:WORDS",
-}
-"""Where the words of each game are; imported when somebody asks."""
-
-MIX_WORDS: Final = {
-    "horse": "tefuda.words.poker:HORSE",
-}
 
 COMMON_REASONS: Final = {
     "random": Text(
@@ -43,8 +27,8 @@ COMMON_VALUES: Final = {
     "fault": Text("fault", "不具合"),
     "message": Text("message", "内容"),
 }
-SEAT_VALUES: Final = ("seat", "leader")
-"""Fields of events and values of reasons that are seats; people know who sits there by name."""
+COMMON_CPUS: Final = {"random": Text("Plays at random.", "くじ引きで決める。")}
+NO_STYLE: Final = Text("Nothing is known about its style.", "打ち方の説明はない。")
 
 T = TypeVar("T")
 
@@ -59,6 +43,13 @@ class About(NamedTuple):
 
     title: Text
     summary: Text
+
+
+class UnitWords(NamedTuple):
+    """What scores are counted in: the measure by which players are compared, and one of what is counted."""
+
+    name: Text
+    each: Text
 
 
 class Sentence(NamedTuple):
@@ -159,6 +150,15 @@ class GameWords:
     holdings: Callable[[View, str], list[str]] = no_holdings
     """What each seat holds, in words, as far as the view knows; empty where there is nothing to say."""
 
+    options: Mapping[str, Text] = field(default_factory=dict)
+    """What the options of the game are called."""
+
+    unit: UnitWords | None = None
+    """What scores are counted in, for a game whose `GameSpec` has a unit."""
+
+    seats: Sequence[str] = ("seat",)
+    """Fields of events and values of reasons that are seats; people know who sits there by name."""
+
     @property
     def about(self) -> About:
         """Title and summary."""
@@ -169,7 +169,7 @@ class GameWords:
         fields = event.fields()
         special = (self.events.get(f"{event.kind}.{word}") for word in fields.values() if isinstance(word, str))
         text = next(filter(None, special), None) or self.events[event.kind]
-        return text.say(lang, _with_names(self._in_words(fields, lang), names))
+        return text.say(lang, self._with_names(self._in_words(fields, lang), names))
 
     def told(self, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
         """What happened since somebody last looked, in sentences."""
@@ -187,9 +187,17 @@ class GameWords:
         if text is not None:
             # A stranger may borrow the id of one of our rules without its values.
             with suppress(KeyError, ValueError):
-                return text.say(lang, _with_names(self._in_words(reason.values, lang), names))
+                return text.say(lang, self._with_names(self._in_words(reason.values, lang), names))
         numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
         return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
+
+    def style(self, cpu: str) -> Text:
+        """One line about how a CPU plays."""
+        return self.cpus.get(cpu) or COMMON_CPUS.get(cpu, NO_STYLE)
+
+    def option(self, name: str) -> Text:
+        """What an option is called; by its name where nobody wrote more."""
+        return self.options.get(name) or Text(name, name)
 
     def offer(self, view: View, lang: str) -> str:
         """What the seat of this view may do now."""
@@ -205,7 +213,7 @@ class GameWords:
     def numbers(self, reason: Reason, names: Sequence[str], lang: str) -> list[tuple[str, str]]:
         """The numbers a reason looked at, labelled; a value without a label shows its id."""
         return [
-            (label.say(lang) if label else key, _shown(key, value, names, lang))
+            (label.say(lang) if label else key, self._shown(key, value, names, lang))
             for key, value in self._in_words(reason.values, lang).items()
             for label in [self.values.get(key) or COMMON_VALUES.get(key)]
         ]
@@ -214,44 +222,20 @@ class GameWords:
         """How the game ended, and who won with what."""
         return self.ender(self, outcome, names, lang)
 
+    def _with_names(self, values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
+        """Lists as text; for every value that is a seat, also who sits there: `seat` gives `seat_name`."""
+        spoken = {
+            key: " ".join(map(str, value)) if isinstance(value, list) else value for key, value in values.items()
+        }
+        for key in self.seats:
+            seat = values.get(key)
+            if isinstance(seat, int) and 0 <= seat < len(names):
+                spoken[f"{key}_name"] = names[seat]
+        return spoken
 
-def _with_names(values: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
-    """Lists as text; for every value that is a seat, also who sits there: `seat` gives `seat_name`."""
-    spoken = {
-        key: " ".join(map(str, value)) if isinstance(value, list) else value for key, value in values.items()
-    }
-    for key in SEAT_VALUES:
-        seat = values.get(key)
-        if isinstance(seat, int) and 0 <= seat < len(names):
-            spoken[f"{key}_name"] = names[seat]
-    return spoken
-
-
-def _shown(key: str, value: Value, names: Sequence[str], lang: str) -> str:
-    if isinstance(value, bool):
-        return (YES if value else NO).say(lang)
-    if key in SEAT_VALUES and isinstance(value, int) and 0 <= value < len(names):
-        return names[value]
-    return f"{readable(value):g}" if isinstance(value, float) else str(value)
-
-
-def words_for(game: str) -> GameWords:
-    """The words of a registered game."""
-    words = _load(WORDS[game])
-    assert isinstance(words, GameWords)
-    return words
-
-
-def about(name: str) -> About:
-    """What a game or a mix is called."""
-    if name not in MIX_WORDS:
-        return words_for(name).about
-    found = _load(MIX_WORDS[name])
-    assert isinstance(found, About)
-    return found
-
-
-def _load(address: str) -> object:
-    module, _, name = address.partition(":")
-    found: object = getattr(import_module(module), name)
-    return found
+    def _shown(self, key: str, value: Value, names: Sequence[str], lang: str) -> str:
+        if isinstance(value, bool):
+            return (YES if value else NO).say(lang)
+        if key in self.seats and isinstance(value, int) and 0 <= value < len(names):
+            return names[value]
+        return f"{readable(value):g}" if isinstance(value, float) else str(value)

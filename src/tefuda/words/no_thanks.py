@@ -178,7 +178,6 @@ WORDS: Final = GameWords(
         ),
     },
     cpus={
-        "random": Text("Draws lots.", "くじ引きで決める。"),
         "greedy": Text(
             "Takes whatever does not hurt now, and never waits.", "今損しないものは取り、待つことをしない。"
         ),
@@ -207,4 +206,6 @@ WORDS: Final = GameWords(
     },
     position=position,
     phase=phase,
+    options={"first": Text("who begins", "最初の人")},
+    seats=("seat", "leader"),
 )

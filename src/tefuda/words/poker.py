@@ -1,4 +1,4 @@
-"""The five poker games and HORSE in English and Japanese."""
+"""The poker games and HORSE in English and Japanese."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -12,7 +12,7 @@ from tefuda.words import (
     stud8_reasons,
     stud_reasons,
 )
-from tefuda.words.game_words import About, GameWords
+from tefuda.words.game_words import About, GameWords, UnitWords
 from tefuda.words.language import Text
 from tefuda.words.poker_hands import holdings
 from tefuda.words.poker_log import STREETS, everybody_who_gained, tell_hand
@@ -110,7 +110,6 @@ ENDINGS: Final = {
     ),
 }
 CPUS: Final = {
-    "random": Text("Draws lots.", "くじ引きで決める。"),
     "caller": Text(
         "Checks and calls to the end; only good hands beat it.",
         "最後までチェックとコールだけ。良い手でしか勝てない相手。",
@@ -119,18 +118,24 @@ CPUS: Final = {
         "Plain and careful: its own hand, the price, nothing else.",
         "素直で堅実。自分の手と値段だけを見る。",
     ),
+}
+"""The CPUs that play every poker game."""
+
+LV2: Final = {
     "lv2": Text(
         "Reads boards and dead cards, steals, protects, and lets go in time.",
         "ボードと死に札を読み、盗み、守り、引き際を知る。",
     ),
 }
-TUNED: Final = {
+LV2_AND_TUNED: Final = {
+    **LV2,
     "lv2-tuned": Text(
         "The rules of lv2 with the numbers that tuning found.",
         "規則はlv2のまま、数値をチューニングで見つけたもの。",
     ),
 }
-"""For the games that have one."""
+"""For the games that have one or both."""
+
 TERMS: Final = {
     "no_pair": Text("no pair", "ノーペア"),
     "pair": Text("a pair", "ワンペア"),
@@ -143,15 +148,30 @@ TERMS: Final = {
     "straight_flush": Text("a straight flush", "ストレートフラッシュ"),
     **lv1_reasons.TERMS,
 }
+OPTIONS: Final = {
+    "small_bet": Text("small bet", "スモールベット"),
+    "big_bet": Text("big bet", "ビッグベット"),
+    "small_blind": Text("small blind", "スモールブラインド"),
+    "big_blind": Text("big blind", "ビッグブラインド"),
+    "ante": Text("ante", "アンティ"),
+    "bring_in": Text("bring-in", "ブリングイン"),
+    "raises": Text("raises on a street", "1ストリートのレイズ回数"),
+    "button": Text("button", "ボタン"),
+}
+UNIT: Final = UnitWords(
+    Text("big bets per 100 hands", "100ハンドあたりのビッグベット"), Text("big bets", "ビッグベット")
+)
+
+NOTHING: Final[Mapping[str, Text]] = {}
 
 
 def poker_words(
     title: Text,
     summary: Text,
-    reasons: Mapping[str, Text],
-    values: Mapping[str, Text],
-    terms: Mapping[str, Text],
-    cpus: Mapping[str, Text] | None = None,
+    reasons: Mapping[str, Text] = NOTHING,
+    values: Mapping[str, Text] = NOTHING,
+    terms: Mapping[str, Text] = NOTHING,
+    cpus: Mapping[str, Text] = NOTHING,
 ) -> GameWords:
     """The words of one poker game: all share everything but their names and what only some can say."""
     return GameWords(
@@ -163,7 +183,7 @@ def poker_words(
         reasons={**REASONS, **lv1_reasons.REASONS, **reasons},
         values={**VALUES, **lv1_reasons.VALUES, **values},
         endings=ENDINGS,
-        cpus={**CPUS, **(cpus or {})},
+        cpus={**CPUS, **cpus},
         terms={**TERMS, **terms},
         position=position,
         teller=tell_hand,
@@ -172,19 +192,21 @@ def poker_words(
         phase=street,
         holdings=holdings,
         card=lambda card, lang: card_text(card),
+        options=OPTIONS,
+        unit=UNIT,
     )
 
 
 HOLDEM: Final = poker_words(
     Text("Limit Hold'em", "リミットホールデム"),
     Text(
-        "Two cards of your own, five for all: the best high hand wins.",
+        "Two cards of your own, five that all share: the best high hand wins.",
         "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
     ),
     holdem_reasons.REASONS,
     holdem_reasons.VALUES,
     holdem_reasons.TERMS,
-    TUNED,
+    LV2_AND_TUNED,
 )
 OMAHA_8: Final = poker_words(
     Text("Omaha Eight or Better", "オマハハイロー"),
@@ -195,7 +217,7 @@ OMAHA_8: Final = poker_words(
     omaha8_reasons.REASONS,
     omaha8_reasons.VALUES,
     omaha8_reasons.TERMS,
-    TUNED,
+    LV2_AND_TUNED,
 )
 RAZZ: Final = poker_words(
     Text("Razz", "ラズ"),
@@ -206,7 +228,7 @@ RAZZ: Final = poker_words(
     {**BRING_IN_REASONS, **razz_reasons.REASONS},
     razz_reasons.VALUES,
     razz_reasons.TERMS,
-    TUNED,
+    LV2_AND_TUNED,
 )
 STUD: Final = poker_words(
     Text("Seven-Card Stud", "セブンカードスタッド"),
@@ -217,7 +239,7 @@ STUD: Final = poker_words(
     {**BRING_IN_REASONS, **stud_reasons.REASONS},
     stud_reasons.VALUES,
     stud_reasons.TERMS,
-    TUNED,
+    LV2_AND_TUNED,
 )
 STUD_8: Final = poker_words(
     Text("Stud Eight or Better", "スタッドハイロー"),
@@ -228,4 +250,5 @@ STUD_8: Final = poker_words(
     {**BRING_IN_REASONS, **stud8_reasons.REASONS},
     stud8_reasons.VALUES,
     stud8_reasons.TERMS,
+    LV2,
 )

@@ -1,5 +1,6 @@
 """What somebody at a poker table holds, in words: "two pair, kings and fours · 8-6-4-3-A low"."""
 
+from collections.abc import Callable
 from typing import Final
 
 from tefuda.cards.card import cards_in, count_bits
@@ -8,7 +9,6 @@ from tefuda.core.bits import bit
 from tefuda.core.view import View
 from tefuda.games.poker.row import row_hides, row_mask, row_size
 from tefuda.games.poker.table import PokerTable
-from tefuda.games.poker.variant import ACE_TO_FIVE
 from tefuda.games.poker.view import PokerView
 from tefuda.words.hands import NO_LOW, eight_words, high_words, partial_high_words, partial_low_words
 from tefuda.words.language import Text
@@ -26,16 +26,12 @@ def hand_label(view: PokerView, seat: int, lang: str) -> str:
     row = view.downs[seat]
     if row_size(row) == 0 or row_hides(row):
         return ""
-    hole, board = row_mask(row), row_mask(table.board)
-    if table.variant.two_and_three:
-        high, low = _omaha(hole, board, lang)
-    else:
-        cards = hole | board | row_mask(table.ups[seat])
-        if table.variant.judged == ACE_TO_FIVE:
-            return partial_low_words(cards, lang)
-        high = partial_high_words(cards, lang)
-        low = _low(cards, _to_come(table), lang) if table.variant.split else ""
-    return BOTH.say(lang, {"high": high, "low": low}) if low else high
+    variant = table.variant
+    own, board = row_mask(row) | row_mask(table.ups[seat]), row_mask(table.board)
+    to_come = _to_come(table)
+    best = SAYINGS[variant.best.name](own, board, to_come, lang)
+    low = SAYINGS[variant.low.name](own, board, to_come, lang) if variant.low else ""
+    return BOTH.say(lang, {"high": best, "low": low}) if low else best
 
 
 def holdings(view: View, lang: str) -> list[str]:
@@ -44,13 +40,49 @@ def holdings(view: View, lang: str) -> list[str]:
     return [hand_label(view, seat, lang) for seat in range(view.seats)]
 
 
-def _omaha(hole: int, board: int, lang: str) -> tuple[str, str]:
-    """Both halves: of two hole cards and three of the board once they are there, before of the two best cards."""
+def _high(own: int, board: int, to_come: int, lang: str) -> str:
+    """The best of any five cards, or what there is towards them."""
+    return partial_high_words(own | board, lang)
+
+
+def _low(own: int, board: int, to_come: int, lang: str) -> str:
+    """The ace-to-five low of any five cards, or what there is towards it."""
+    return partial_low_words(own | board, lang)
+
+
+def _eight(own: int, board: int, to_come: int, lang: str) -> str:
+    """The qualifying low, or three and more cards towards one, or that there can be none any more."""
+    cards = own | board
+    value = eight(cards)
+    if value:
+        return eight_words(value, lang)
+    towards = _low_cards(cards)
+    if len(towards) + to_come < 5:
+        return NO_LOW.say(lang)
+    return partial_low_words(sum(bit(card) for card in towards), lang) if len(towards) >= 3 else ""
+
+
+def _omaha_high(own: int, board: int, to_come: int, lang: str) -> str:
+    """The best of two hole cards and three of the board; before there is a board, the two best cards."""
     if board == 0:
-        return partial_high_words(_best_two(hole), lang), ""
-    value = omaha_eight(hole, board)
-    low = eight_words(value, lang) if value or _no_low_can_come(board) else ""
-    return high_words(omaha_high(hole, board), lang), low
+        return partial_high_words(_best_two(own), lang)
+    return high_words(omaha_high(own, board), lang)
+
+
+def _omaha_eight(own: int, board: int, to_come: int, lang: str) -> str:
+    """The qualifying low of two hole cards and three of the board, or that there can be none any more."""
+    value = omaha_eight(own, board)
+    return eight_words(value, lang) if value or _no_low_can_come(board) else ""
+
+
+SAYINGS: Final[dict[str, Callable[[int, int, int, str], str]]] = {
+    "high": _high,
+    "low": _low,
+    "eight": _eight,
+    "omaha-high": _omaha_high,
+    "omaha-eight": _omaha_eight,
+}
+"""By the name of the evaluator: what a seat's own cards and the board make, with this many cards to come."""
 
 
 def _no_low_can_come(board: int) -> bool:
@@ -66,17 +98,6 @@ def _best_two(hole: int) -> int:
     paired = [at for at in range(len(cards) - 1) if ranks[at] == ranks[at + 1]]
     first = paired[0] if paired else 0
     return bit(cards[first]) | bit(cards[first + 1])
-
-
-def _low(cards: int, to_come: int, lang: str) -> str:
-    """The qualifying low, or three and more cards towards one, or that there can be none any more."""
-    value = eight(cards)
-    if value:
-        return eight_words(value, lang)
-    towards = _low_cards(cards)
-    if len(towards) + to_come < 5:
-        return NO_LOW.say(lang)
-    return partial_low_words(sum(bit(card) for card in towards), lang) if len(towards) >= 3 else ""
 
 
 def _low_cards(cards: int) -> list[int]:

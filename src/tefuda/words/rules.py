@@ -1,16 +1,11 @@
 """The rules of the CPUs to read: what their reasons say, with the names of values in place of numbers."""
 
 from string import Formatter
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from tefuda.core.cpu_spec import CpuSpec
 from tefuda.words.game_words import COMMON_REASONS, COMMON_VALUES, GameWords
 from tefuda.words.language import Text
-
-SHARED: Final = ("poker", "no_thanks", "card_slot")
-"""Where an id begins with one of these, the CPU comes second; the others belong to the `lv2` of their game."""
-
-TUNED: Final = "-tuned"
-"""The same rules with other numbers."""
 
 
 class Rule(NamedTuple):
@@ -31,25 +26,10 @@ class Blank(str):
         return "".join(("‹", self, "›", noun and f" {noun}"))
 
 
-def rules_of(words: GameWords, cpu: str, lang: str) -> list[Rule]:
+def rules_of(words: GameWords, cpu: CpuSpec, lang: str) -> list[Rule]:
     """All that a CPU of this game can give as a reason, in the order of its table."""
     tables = {**words.reasons, **COMMON_REASONS}
-    return [
-        Rule(rule, _blank(words, text, lang)) for rule, text in tables.items() if belongs_to(rule) == base(cpu)
-    ]
-
-
-def base(cpu: str) -> str:
-    """The CPU whose rules these are."""
-    return cpu.removesuffix(TUNED)
-
-
-def belongs_to(rule: str) -> str:
-    """Which CPU speaks a rule."""
-    first, _, rest = rule.partition(".")
-    if not rest:
-        return first
-    return rest.partition(".")[0] if first in SHARED else "lv2"
+    return [Rule(rule, _blank(words, text, lang)) for rule, text in tables.items() if cpu.says(rule)]
 
 
 def _blank(words: GameWords, text: Text, lang: str) -> str:

@@ -94,7 +94,7 @@ ROUGH: Final = Text(
     "デッキ数が{least}未満のプレイヤーの95 %信頼区間は目安。",
 )
 MORE: Final = Text(
-    "There are {players} players; --player NAME tells one of them by street and position.",
+    "There are {players} players; --player NAME shows one of them by street and position.",
     "プレイヤーは{players}人。--player 名前 でストリート別・ポジション別の数字を表示。",
 )
 UNFINISHED: Final = Text(

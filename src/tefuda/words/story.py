@@ -10,7 +10,7 @@ from tefuda.core.player import Decision
 from tefuda.core.record import Record, advance, opening
 from tefuda.core.view import View
 from tefuda.match.match import PERSON
-from tefuda.words.game_words import GameWords, words_for
+from tefuda.words.game_words import GameWords
 from tefuda.words.language import Text, listed
 from tefuda.words.names import told_apart
 
@@ -26,13 +26,12 @@ def nobody(view: View, number: int) -> list[tuple[str, Decision]]:
     return []
 
 
-def tell_story(game: Game, record: Record, lang: str, judge: Judge = nobody) -> Iterator[str]:
+def tell_story(game: Game, words: GameWords, record: Record, lang: str, judge: Judge = nobody) -> Iterator[str]:
     """The lines of the story. A damaged record is told as far as it goes, then raises `BadRecord`.
 
     Only public events are told, and the reasons the record holds. A person's decision has no reason; there `judge`
     says what others would have done, agreement in few words and differences in more.
     """
-    words = words_for(game.spec.name)
     names = told_apart([seat.name for seat in record.seats])
     setup, state = opening(game, record)
     log = state.log

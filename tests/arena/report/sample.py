@@ -16,7 +16,7 @@ from tefuda.arena.report.schema import ForfeitFigures, LuckFigures, ReportFile
 from tefuda.arena.run import Settings, new_run
 from tefuda.arena.sequential import SequentialTest
 
-FILE = Path(__file__).parents[3] / "web/tests/report.json"
+FILE = Path(__file__).parents[3] / "web/tests/report/report.json"
 
 
 def sample() -> ReportFile:

@@ -32,7 +32,7 @@ def test_gathered_row_by_row(
     run: Run = request.getfixturevalue(name)
     for pairing in run.pairings:
         found, plain = gather(pairing), every_row(pairing)
-        seats, poker = pairing.plan.seats, pairing.measure.poker
+        seats, poker = pairing.plan.seats, pairing.measure.scored
         standing = Standing(pairing.measure)
         deciding: list[int] = []
         course: dict[int, Sample] = {}

@@ -15,8 +15,7 @@ from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.match.orders import seat_orders
 from tefuda.match.slice import Slice
-from tefuda.registry import cpu_named, rotation_named
-from tefuda.words.game_words import words_for
+from tefuda.registry import cpu_named, rotation_named, words_for
 
 EXPLOITERS = Path(__file__).with_name("exploiters.py")
 TABLES = (

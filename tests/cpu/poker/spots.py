@@ -65,9 +65,9 @@ def lines(text: str) -> list[str]:
     return [line for line in text.split("\n") if line]
 
 
-def check_spots(text: str, rules: Sequence[str]) -> None:
-    """Every rule has a spot, and no spot names a rule that is none."""
-    assert {line.split("|")[6].strip() for line in lines(text)} == set(rules)
+def check_spots(game: str, text: str, rules: Sequence[str]) -> None:
+    """Every rule has a spot, and no spot names something that is not a rule."""
+    assert {f"{game}.{line.split('|')[6].strip()}" for line in lines(text)} == set(rules)
 
 
 def fields(pattern: str) -> set[str]:
@@ -78,7 +78,7 @@ def check_words(
     game: str, rules: Sequence[str], reasons: Mapping[str, Text], values: Mapping[str, Text], text: str
 ) -> None:
     """Every rule has a sentence in both languages, with the same fields, and gives the values it needs."""
-    assert set(reasons) == {f"{game}.{rule}" for rule in rules}
+    assert set(reasons) == set(rules)
     for rule, words in [*reasons.items(), *values.items()]:
         assert fields(words.en) == fields(words.ja), rule
         assert any(ord(letter) > 0x3000 for letter in words.ja), rule

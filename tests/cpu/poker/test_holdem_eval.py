@@ -7,7 +7,7 @@ from tefuda.core.game import view_of
 from tefuda.cpu.poker.flop_context import FlopContext
 from tefuda.cpu.poker.holdem_eval import (
     KINDS,
-    Standing,
+    HoldemStanding,
     flush_outs,
     made_kind,
     pressed,
@@ -104,11 +104,11 @@ def test_shares_cover_all_starting_hands() -> None:
         assert abs(100 * within - limit) < 1.0
 
 
-def standing(hole: str, board: str, actions: str, seats: int = 2) -> Standing:
+def standing(hole: str, board: str, actions: str, seats: int = 2) -> HoldemStanding:
     hand = Hand("holdem", [1000] * seats, down=[hole], board=board).play(actions)
     view = view_of(hand.game, hand.setup, hand.state, 0)
     assert isinstance(view, PokerView)
-    return Standing(FlopContext(view), 0.8)
+    return HoldemStanding(FlopContext(view), 0.8)
 
 
 def test_the_nuts_are_ahead_of_everybody_and_nothing_of_hardly_anybody() -> None:

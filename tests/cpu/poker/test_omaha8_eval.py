@@ -9,7 +9,7 @@ from tefuda.cards.hands import omaha_eight, omaha_high
 from tefuda.cards.omaha import low_ranks
 from tefuda.core.game import view_of
 from tefuda.cpu.poker.flop_context import FlopContext
-from tefuda.cpu.poker.omaha8_eval import Lows, Standing, beaten_high, best_straight, high_quality
+from tefuda.cpu.poker.omaha8_eval import Lows, Omaha8Standing, beaten_high, best_straight, high_quality
 from tefuda.cpu.poker.omaha8_starts import start_points, start_share
 from tefuda.games.poker.view import PokerView
 from tests.games.poker.scripted import Hand
@@ -120,13 +120,13 @@ def test_what_makes_a_start_better(plain: str, improved: str) -> None:
     assert start_points(cards(improved)) > start_points(cards(plain))
 
 
-def standing(hole: str, board: str, seats: int = 2, rivals: float = 1.0) -> Standing:
+def standing(hole: str, board: str, seats: int = 2, rivals: float = 1.0) -> Omaha8Standing:
     hand = Hand("omaha8", [1000] * seats, down=[hole], board=board)
     while hand.street != {6: "flop", 8: "turn", 10: "river"}[len(board)]:
         hand.play("check" if "check" in hand.legal else "call")
     view = view_of(hand.game, hand.setup, hand.state, 0)
     assert isinstance(view, PokerView)
-    return Standing(FlopContext(view), rivals, 1.0)
+    return Omaha8Standing(FlopContext(view), rivals, 1.0)
 
 
 def test_equity_is_half_high_half_low_when_a_low_is_there() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tefuda.cpu.poker.omaha8_lv2 import LV2, PARAMS, RULES
+from tefuda.cpu.poker.omaha8_lv2 import LV2, RULES
 from tefuda.registry import cpu_named
 from tefuda.testing import check_player
 from tefuda.words.omaha8_reasons import REASONS, VALUES
@@ -93,7 +93,7 @@ def test_the_rule_and_what_it_does(line: str) -> None:
 
 
 def test_every_rule_is_reached() -> None:
-    check_spots(SPOTS, RULES)
+    check_spots("omaha8", SPOTS, RULES)
 
 
 def test_words() -> None:
@@ -114,8 +114,8 @@ def test_a_bare_low_bets_only_into_many() -> None:
 
 
 def test_parameters_have_ranges_around_their_defaults() -> None:
-    assert len({param.name for param in PARAMS}) == len(PARAMS)
-    for param in PARAMS:
+    assert len({param.name for param in LV2.params}) == len(LV2.params)
+    for param in LV2.params:
         assert param.low < param.default < param.high, param.name
         assert param.note
 

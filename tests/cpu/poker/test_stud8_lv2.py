@@ -6,10 +6,10 @@ from tefuda.core.game import view_of
 from tefuda.core.params import read_params
 from tefuda.core.player import Reason
 from tefuda.core.rng import stream
-from tefuda.cpu.poker.stud8_lv2 import LV2, PARAMS, RULES
+from tefuda.cpu.poker.stud8_lv2 import LV2, RULES
 from tefuda.registry import game_named, make_cpu
 from tefuda.testing import check_player
-from tests.cpu.poker.reached import rate_against, rules_reached
+from tests.cpu.poker.reached import rate_against
 from tests.games.poker.scripted import Hand
 
 PINNED: dict[str, float] = {
@@ -206,18 +206,12 @@ def test_every_rule_has_its_hand() -> None:
 
 
 def test_parameters_lie_in_their_ranges() -> None:
-    for param in PARAMS:
+    for param in LV2.params:
         assert param.low <= param.default <= param.high
 
 
 def test_the_contract() -> None:
-    check_player(make_cpu(LV2, read_params(PARAMS, {}, "lv2")), game_named("stud8"), seed="stud8", games=10)
-
-
-def test_real_play_reaches_only_rules_that_are_listed() -> None:
-    counts = rules_reached("stud8", 400)
-    assert set(counts) <= set(RULES)
-    assert len(counts) > len(RULES) // 2
+    check_player(make_cpu(LV2, read_params(LV2.params, {}, "lv2")), game_named("stud8"), seed="stud8", games=10)
 
 
 @pytest.mark.parametrize("table", [2, 6])

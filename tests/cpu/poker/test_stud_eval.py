@@ -10,7 +10,7 @@ from tefuda.cpu.poker.stud_eval import (
     GRADES,
     KINDS,
     TIERS,
-    Standing,
+    StudStanding,
     judge_start,
     straight_bottom,
     threat_of,
@@ -230,6 +230,6 @@ def test_r_s6_only_live_opponents_threaten() -> None:
 def test_r_s8_categories_and_live(
     street: str, down: str, up: str, boards: list[str], category: str, live: str
 ) -> None:
-    standing = Standing(later(street, down, up, *boards))
+    standing = StudStanding(later(street, down, up, *boards))
     assert CATEGORIES[standing.category] == category
     assert GRADES[standing.live] == live

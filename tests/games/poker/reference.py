@@ -59,7 +59,7 @@ def eight_of_five(cards: Sequence[str]) -> Strength:
 
 def fives(game: str, own: Sequence[str], board: Sequence[str]) -> Iterable[tuple[str, ...]]:
     """Every five cards a player may use: in Omaha two of the hand and three of the board, else any."""
-    if game != "omaha8":
+    if game not in ("omaha", "omaha8"):
         return combinations([*own, *board], 5)
     return (two + three for two in combinations(own, 2) for three in combinations(board, 3))
 

@@ -14,7 +14,7 @@ from tefuda.registry import MIXES, game_named
 from tefuda.testing.walk import Walk
 from tests.games.poker.scripted import Hand
 
-GAMES = MIXES["horse"]
+GAMES = MIXES["horse"].games
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,7 +22,7 @@ class AnyHand(RuleBasedStateMachine):
     """A hand of any of the five games, with any stacks, in which anybody may do anything that is legal."""
 
     @initialize(
-        game=st.sampled_from(MIXES["horse"]),
+        game=st.sampled_from(MIXES["horse"].games),
         stacks=st.lists(STACKS, min_size=2, max_size=6),
         button=st.integers(0, 5),
         raises=st.integers(1, 4),

@@ -11,7 +11,7 @@ async def test_history_in_pages_and_by_filters(database_url: str) -> None:
         everything = (await person.get("/api/hands", limit=100))["hands"]
         assert len(everything) >= 7
         assert {one["table"] for one in everything} == {table}
-        assert {one["big_bet"] for one in everything} == {40}
+        assert {one["unit"] for one in everything} == {40}
         ends = [one["ended"] for one in everything]
         assert ends == sorted(ends, reverse=True)
         found, cursor, pages = [], None, 0

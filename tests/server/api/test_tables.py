@@ -23,8 +23,12 @@ async def test_the_catalogue_has_every_game_and_every_cpu_in_both_languages(live
         if name in GAMES:
             assert set(names) == {spec.name for spec in cpu_specs(name)}, name
         assert names, name
-        assert game["least_seats"] <= game["most_seats"] <= 7
-        assert not {"button", "first"} & {option["name"] for option in game["options"]}
+        assert game["least_seats"] <= game["usual_seats"] <= game["most_seats"]
+        managed = {option["name"] for option in game["options"] if option["managed"]}
+        assert managed == ({"first"} if game["unit"] is None else {"button"}), name
+        assert all(option["label"]["ja"] != option["name"] for option in game["options"]), name
+        assert (game["hands"] > 0) == (name in MIXES)
+        assert game["screen"] in ("poker", name)
         host = await live.guest("Hana")
         body = {"settings": {"game": name, "seats": game["least_seats"]}, "cpus": [names[-1]]}
         await host.post("/api/tables", body)
@@ -104,8 +108,9 @@ BAD_SETTINGS: list[tuple[Any, str]] = [
     (GOOD | {"game": "chess"}, "chess"),
     (GOOD | {"game": ""}, "game"),
     (GOOD | {"game": 1}, "str"),
-    (GOOD | {"seats": 1}, "seats"),
-    (GOOD | {"seats": 8}, "seats"),
+    (GOOD | {"seats": 1}, "2 to 6 players"),
+    (GOOD | {"seats": 8}, "2 to 6 players"),
+    (GOOD | {"seats": 100}, "seats"),
     (GOOD | {"seats": 7}, "2 to 6 players"),
     (GOOD | {"seats": "3"}, "int"),
     ({"game": "card-slot", "seats": 3}, "2 to 2 players"),

@@ -1,5 +1,6 @@
 /** What was done at a table, as it is told: the log, what each seat did last, and how a hand ended. */
-import type { Line, Reasoned, StateMessage, Why } from './protocol';
+import type { GameClient } from '../games/game';
+import type { Line, Reasoned, StateMessage, TableEvent, Why } from './protocol';
 
 /** A decision with the words it was told in, and its reason where one was shown. */
 export interface Deed {
@@ -28,11 +29,11 @@ export interface Told {
   result: Line[];
   /** Chips won in the hand that has just ended, by seat of the table. */
   wins: Record<number, number>;
-  /** The line of Card Slot that was resolved last, until somebody acts again. */
-  resolved: { line: string; card: string } | null;
+  /** What happened in the game since somebody last acted. */
+  events: TableEvent[];
 }
 
-export const NOTHING_TOLD: Told = { log: [], deeds: [], last: {}, result: [], wins: {}, resolved: null };
+export const NOTHING_TOLD: Told = { log: [], deeds: [], last: {}, result: [], wins: {}, events: [] };
 
 const LONGEST_LOG = 400;
 
@@ -42,8 +43,18 @@ export function bare(text: string, name: string): string {
   return rest.replace(/[.。]$/, '');
 }
 
+/** What still stands under the seats when they start anew. */
+export function lasting(last: Told['last'], game: Pick<GameClient, 'lasts'>): Told['last'] {
+  return Object.fromEntries(Object.entries(last).filter(([, deed]) => game.lasts(deed)));
+}
+
 /** The story so far with the updates of a message added. */
-export function follow(before: Told, message: StateMessage, after: number): Told {
+export function follow(
+  before: Told,
+  message: StateMessage,
+  after: number,
+  game: Pick<GameClient, 'clears' | 'lasts'>,
+): Told {
   const told: Told = { ...before, log: [...before.log], deeds: [...before.deeds], last: { ...before.last } };
   const { words, table, hand } = message;
   const whys = new Map(words.whys.map((why): [string, Why] => [`${why.seat}/${why.number}`, why]));
@@ -55,10 +66,10 @@ export function follow(before: Told, message: StateMessage, after: number): Told
       told.log.push({ ...line, id: `${update.seq}.${at}`, heading: begins && at === 0 && line.seat === null }),
     );
     for (const event of update.events) {
+      if (event.event !== undefined) told.events = [...told.events, event];
+      if (game.clears(event)) told.last = lasting(told.last, game);
       if (event.table === 'dealt') {
-        Object.assign(told, { deeds: [], last: {}, wins: {}, resolved: null });
-      } else if (event.event === 'street') {
-        told.last = Object.fromEntries(Object.entries(told.last).filter(([, deed]) => deed.action === 'fold'));
+        Object.assign(told, { deeds: [], last: {}, wins: {}, events: [] });
       } else if (event.table === 'decision' && event.seat !== undefined && event.number !== undefined) {
         const seat = event.seat;
         const line = lines.find((one) => one.seat === seat);
@@ -72,9 +83,7 @@ export function follow(before: Told, message: StateMessage, after: number): Told
         };
         told.deeds.push(deed);
         told.last[seat] = deed;
-        told.resolved = null;
-      } else if (event.event === 'resolved' && event.line && event.card) {
-        told.resolved = { line: event.line, card: event.card };
+        told.events = [];
       } else if (event.event === 'won' && event.seat !== undefined && hand) {
         const seat = hand.players[event.seat] ?? -1;
         told.wins = { ...told.wins, [seat]: (told.wins[seat] ?? 0) + Number(event.chips ?? 0) };

@@ -85,7 +85,7 @@ export interface HandData {
   players: number[];
   number: number;
   to_act: number | null;
-  view: View;
+  view: AnyView;
 }
 
 export interface Clock {
@@ -141,7 +141,9 @@ export type Command =
 
 // --- views of the games ------------------------------------------------------------------------------------
 
-interface AnyView {
+/** What every game's view has; the folder of a game knows the rest. */
+export interface AnyView {
+  game: string;
   seats: number;
   seat: number | null;
   to_act: number;
@@ -149,7 +151,6 @@ interface AnyView {
 }
 
 export interface PokerView extends AnyView {
-  game: 'holdem' | 'omaha8' | 'razz' | 'stud' | 'stud8';
   stakes: {
     small_bet: number;
     big_bet: number;
@@ -174,7 +175,6 @@ export interface PokerView extends AnyView {
 }
 
 export interface NoThanksView extends AnyView {
-  game: 'no-thanks';
   first: number;
   card: number | null;
   chips_on_card: number;
@@ -186,7 +186,6 @@ export interface NoThanksView extends AnyView {
 export type SlotSymbol = 'rainbow' | 'silver' | 'cherry' | 'watermelon' | 'bell' | 'replay';
 
 export interface CardSlotView extends AnyView {
-  game: 'card-slot';
   phase: 'first' | 'place' | 'discard' | 'replace' | 'line' | 'take' | 'over';
   board: (SlotSymbol | null)[];
   hands: SlotSymbol[][];
@@ -196,8 +195,6 @@ export interface CardSlotView extends AnyView {
   lines: string[];
   ended: string | null;
 }
-
-export type View = PokerView | NoThanksView | CardSlotView;
 
 // --- HTTP --------------------------------------------------------------------------------------------------
 
@@ -291,7 +288,7 @@ export interface PastHand {
 
 /** Seats of a replay are seats of the game. */
 export interface ReplayStep {
-  view: View;
+  view: AnyView;
   lines: Line[];
   decision: { seat: number; action: string; by: string; label: string; why: Reasoned | null } | null;
   position: string[];

@@ -1,11 +1,11 @@
 /** A hand that is over, step by step, in the shape the boards of a running table take. */
-import { bare, NOTHING_TOLD, type Deed, type Told } from './deeds';
-import { isDealtIn, isFolded } from './poker';
-import type { PokerView, Replay, ReplayStep, View } from './protocol';
+import { clientFor } from '../games';
 import type { SeatFace } from '../table/faces';
+import { bare, lasting, NOTHING_TOLD, type Deed, type Told } from './deeds';
+import type { Replay, ReplayStep } from './protocol';
 
-function phaseOf(view: View): string {
-  return 'street' in view ? view.street : view.game === 'no-thanks' ? String(view.card) : view.phase;
+function partOf(step: ReplayStep): string {
+  return clientFor(step.view.game).part(step.view, step.phase);
 }
 
 function deedAt(replay: Replay, at: number): Deed | null {
@@ -31,37 +31,27 @@ export function toldUntil(replay: Replay, at: number): Told {
       told.last[deed.seat] = deed;
     }
     const before = replay.steps[step - 1];
-    if (before && 'street' in now.view && phaseOf(before.view) !== phaseOf(now.view)) {
-      const view: PokerView = now.view;
-      const folded = Object.entries(told.last).filter(([seat]) => isFolded(view, replay.players.indexOf(Number(seat))));
-      told.last = Object.fromEntries(folded);
-    }
+    if (before && partOf(before) !== partOf(now)) told.last = lasting(told.last, clientFor(replay.game));
   }
   const last = replay.steps[at];
   if (last && last.view.to_act < 0) {
     told.result = last.lines.filter((line) => line.seat === null);
-    told.wins = winsIn(replay, last.view);
+    told.wins = winsIn(replay, last);
   }
   return told;
 }
 
-/** What each seat of the table took from the pots: its stack at the end and what it paid, less what it brought. */
-function winsIn(replay: Replay, end: View): Record<number, number> {
-  const start = replay.steps[0]?.view;
-  if (!start || !('paid' in start) || !('paid' in end)) return {};
-  const wins: Record<number, number> = {};
-  replay.players.forEach((seat, player) => {
-    const has = (end.stacks[player] ?? 0) + (end.paid[player] ?? 0);
-    const won = has - (start.stacks[player] ?? 0) - (start.paid[player] ?? 0);
-    if (won > 0) wins[seat] = won;
-  });
-  return wins;
+/** What each seat of the table took from the pots. */
+function winsIn(replay: Replay, end: ReplayStep): Record<number, number> {
+  const start = replay.steps[0] ?? end;
+  const won = clientFor(replay.game).wins(start.view, end.view);
+  return Object.fromEntries(won.flatMap((chips, player) => (chips > 0 ? [[replay.players[player], chips]] : [])));
 }
 
 export function facesAt(replay: Replay, step: ReplayStep, told: Told): SeatFace[] {
   return replay.players.map((seat, player) => ({
     seat,
-    player: 'paid' in step.view && !isDealtIn(step.view, player) ? null : player,
+    player: clientFor(replay.game).isDealtIn(step.view, player) ? player : null,
     name: replay.names[player] ?? '',
     cpu: '',
     status: 'ACTIVE',
@@ -77,6 +67,6 @@ export function facesAt(replay: Replay, step: ReplayStep, told: Told): SeatFace[
 export function nextPart(replay: Replay, at: number): number {
   const here = replay.steps[at];
   if (!here) return at;
-  const found = replay.steps.findIndex((step, place) => place > at && phaseOf(step.view) !== phaseOf(here.view));
+  const found = replay.steps.findIndex((step, place) => place > at && partOf(step) !== partOf(here));
   return found < 0 ? replay.steps.length - 1 : found;
 }

@@ -1,6 +1,6 @@
 /** How this person wants the page: kept in the browser, and with the account once there is one. */
 import type { Lang } from './protocol';
-import { textIn, type TextKey } from './texts';
+import { textIn, type TextKey, type Texts } from './texts';
 
 export type Theme = 'system' | 'light' | 'dark';
 export type DeckColours = 'two' | 'four';
@@ -44,4 +44,10 @@ export function applyPreferences(): void {
 
 export function say(key: TextKey, values?: Record<string, string | number>): string {
   return textIn(preferences.lang, key, values);
+}
+
+/** `say` for those who have texts of their own beside those of the page. */
+export function speaker<Own extends Texts>(own: Own) {
+  return (key: TextKey | (keyof Own & string), values?: Record<string, string | number>): string =>
+    textIn(preferences.lang, key, values, own);
 }

@@ -1,7 +1,9 @@
 /** A table as the page sees it: what the connection brings, kept so that components can show it. */
+import { clientFor } from '../games';
+import type { GameClient } from '../games/game';
+import type { Place } from '../table/board';
 import { browser, Refused, TableConnection, type Status } from './connection';
 import { follow, NOTHING_TOLD, type Deed, type Told } from './deeds';
-import { SlotChoice } from './cardSlot.svelte';
 import type { Command, HintMessage, Lang, StateMessage } from './protocol';
 import { inWords } from './session.svelte';
 import { say } from './settings.svelte';
@@ -9,7 +11,11 @@ import { say } from './settings.svelte';
 /** How far back a page that is opened in the middle of a hand asks for its story. */
 const LOOK_BACK = 120;
 
-export class TableStore {
+function gameOf(message: StateMessage): GameClient {
+  return clientFor(message.hand?.view.game ?? message.table.game);
+}
+
+export class TableStore implements Place {
   status = $state<Status>('connecting');
   message = $state.raw<StateMessage | null>(null);
   told = $state.raw<Told>(NOTHING_TOLD);
@@ -25,8 +31,6 @@ export class TableStore {
   /** A decision that was sent and is not yet part of the table. */
   sent = $state<number | null>(null);
 
-  readonly slots = new SlotChoice();
-
   private connection: TableConnection;
   private seq = 0;
   private askedForStory = false;
@@ -34,7 +38,7 @@ export class TableStore {
   constructor(id: string, lang: Lang) {
     const listener = {
       state: (message: StateMessage) => this.follow(message),
-      story: (message: StateMessage) => (this.told = follow(NOTHING_TOLD, message, 0)),
+      story: (message: StateMessage) => (this.told = follow(NOTHING_TOLD, message, 0, gameOf(message))),
       status: (status: Status) => (this.status = status),
     };
     this.connection = new TableConnection(id, lang, listener, browser);
@@ -63,6 +67,16 @@ export class TableStore {
   get myTurn(): boolean {
     const hand = this.message?.hand;
     return !!hand && hand.to_act !== null && hand.to_act === this.mySeat && this.sent !== hand.number;
+  }
+
+  get turn(): string {
+    const hand = this.message?.hand;
+    return hand ? `${hand.id}/${hand.number}` : '';
+  }
+
+  /** The name of whoever is to act. */
+  get acting(): string {
+    return this.message?.table.seats[this.message.hand?.to_act ?? -1]?.name ?? '';
   }
 
   /** Says something to the table; a refusal is shown in words. */
@@ -106,7 +120,7 @@ export class TableStore {
 
   private follow(message: StateMessage): void {
     const before = this.message;
-    this.told = follow(this.told, message, this.seq);
+    this.told = follow(this.told, message, this.seq, gameOf(message));
     this.spoken = message.words.told.flatMap((one) => one.lines.map((line) => line.text)).join(' ');
     this.seq = message.seq;
     this.message = message;
@@ -115,7 +129,6 @@ export class TableStore {
       this.sent = null;
       this.hint = null;
       this.asking = null;
-      this.slots.drop();
     }
     if (message.hand?.id !== before?.hand?.id) this.chosen = null;
     if (message.since === null && message.hand && !this.askedForStory) {

@@ -1,6 +1,11 @@
-/** Every sentence of the page, English and Japanese side by side. What games say comes from the server. */
+/**
+ * Every sentence of the page, English and Japanese side by side. What only one game says is in its folder, and what games
+ * tell comes from the server.
+ */
 import { amount, filled } from './filled';
 import type { Lang } from './protocol';
+
+export type Texts = Record<string, readonly [en: string, ja: string]>;
 
 export const TEXTS = {
   // --- start and navigation ---------------------------------------------------------------------------------
@@ -31,27 +36,16 @@ export const TEXTS = {
   yourTurnTitle: ['● Your turn — {game}', '● あなたの番 — {game}'],
   toAct: ['{name} to act', '{name}の番'],
   seconds: ['{n} s', '{n}秒'],
-  pot: ['Pot', 'ポット'],
-  sidePots: ['main {main} · side {side}', 'メイン {main} ・ サイド {side}'],
-  betToMatch: ['bet {chips} · {made} of {cap}', 'ベット額 {chips} ・ {cap}回中{made}回目'],
-  smallBets: ['{n:small bet|small bets}', '{n}スモールベット'],
   bigBets: ['{n:big bet|big bets}', '{n}ビッグベット'],
-  yourResult: ['You: {chips}', 'あなた：{chips}'],
   board: ['Board', 'ボード'],
-  stack: ['stack {chips}', 'スタック {chips}'],
   toCall: ['{chips} to call', 'コール額 {chips}'],
   youHave: ['You have: {hand}', 'あなたの手：{hand}'],
   youFolded: ['Folded: {hand}', 'フォールド済み：{hand}'],
-  allIn: ['all-in', 'オールイン'],
   button: ['dealer button', 'ディーラーボタン'],
-  seenCards: ['Dead cards', 'デッドカード'],
-  noneYet: ['none yet', 'まだなし'],
   handOfMix: ['hand {n} of {all} · next: {game}', '{all}ハンド中{n}ハンド目 ・ 次は{game}'],
   nextUp: ['next hand: {game}', '次のハンド：{game}'],
   handNumber: ['hand {n}', '{n}ハンド目'],
   gameNumber: ['game {n}', '{n}戦目'],
-  limits: ['{small}/{big}', '{small}/{big}'],
-  ante: [', ante {chips}', '、アンティ{chips}'],
   back: ['face down', '裏向き'],
   emptySeat: ['free seat', '空席'],
   sitHere: ['Sit here', 'ここに座る'],
@@ -63,18 +57,6 @@ export const TEXTS = {
   nextHand: ['Next hand', '次のハンドへ'],
   nextGame: ['New game', 'もう一度'],
   ready: ['Ready', '準備完了'],
-  lastHand: ['Last hand: {text}', '前のハンド：{text}'],
-  armCheckFold: ['check / fold', 'チェック／フォールド'],
-  armed: ['Armed: check / fold', '予約中：チェック／フォールド'],
-  armHint: ['acts when it is your turn, at this price', 'この額のまま順番が来たら実行'],
-  disarmed: [
-    'The price went from {before} to {after}: check / fold is no longer armed.',
-    'コール額が{before}から{after}に変わったので、予約を取り消しました。',
-  ],
-  spaceFolds: [
-    'Nothing is free here, so space does nothing. F folds.',
-    '無料の選択肢がないので、スペースでは何もしません。フォールドはF。',
-  ],
   notDealtIn: ['not in this hand', 'このハンドは不参加'],
   sittingOut: ['sitting out', '休み'],
   leaving: ['leaving', '退席予定'],
@@ -133,61 +115,7 @@ export const TEXTS = {
   silence: ['Silence {name} for all', '{name}を発言禁止に'],
   fairDeal: ['Seal of this deck', 'この山札の封印'],
   keys: ['Keys', 'キー操作'],
-  keyFold: ['fold', 'フォールド'],
-  keyCheck: ['check or call', 'チェック／コール'],
-  keyBet: ['bet or complete', 'ベット／コンプリート'],
-  keyBringIn: ['bring in', 'ブリングイン'],
-  keyRaise: ['raise', 'レイズ'],
-  keySpace: ['the armed or free action; between hands: next hand', '予約または無料の行動。ハンドの間は次へ'],
-  keyArm: ['while waiting: arm check / fold', '待つ間にチェック／フォールドを予約'],
-  keyTake: ['take the card', 'カードを取る'],
-  keyPass: ['no thanks', 'ノー・サンキュー'],
-  keySlots: ['a slot, or the first, second … line', '枠を選ぶ。ラインは何本目か'],
-  keyArrows: ['move over the slots, Enter chooses', '枠の上を動き、Enterで決める'],
-  keySymbols: ['choose a card', 'カードを選ぶ'],
-  keyColours: ['two or four colours', '2色／4色'],
   keyHelp: ['this help', 'この一覧'],
-
-  // --- No Thanks! -------------------------------------------------------------------------------------------
-  onOffer: ['On offer', '場のカード'],
-  chipsOnIt: ['{n} on it', 'チップ{n}枚'],
-  cardsLeft: ['{n} to come', '残り{n}枚'],
-  lastCard: ['last card', '最後の1枚'],
-  chips: ['{n:chip|chips}', 'チップ{n}枚'],
-  score: ['score {n}', '得点 {n}'],
-  noCards: ['no cards yet', 'まだカードなし'],
-  costs: ['Taking it: {cost} points', '取ると {cost}点'],
-  scoreAfter: ['your score {before} → {after}', '得点 {before} → {after}'],
-  noChips: ['You have no chips left, so you must take the card.', 'チップがないので、取るしかありません。'],
-
-  // --- Card Slot --------------------------------------------------------------------------------------------
-  slot: ['slot {n}', '{n}番'],
-  deck: ['Deck', '山札'],
-  discards: ['Discard', '捨て札'],
-  cards: ['{n:card|cards}', '{n}枚'],
-  knownCards: ['holds {cards}', '{cards}を持っている'],
-  handWorth: ['worth {n}', '手札{n}点'],
-  chooseCard: ['Choose a card', 'カードを選ぶ'],
-  chooseSlot: ['Choose a slot for {card}', '{card}を置く枠を選ぶ'],
-  chooseDiscard: ['The board is full: choose a card to discard', '盤面が満杯：捨てるカードを選ぶ'],
-  chooseTake: ['Cherry: choose a card to take', 'チェリー：取るカードを選ぶ'],
-  chooseLine: ['Choose the line that counts', '成立させるラインを選ぶ'],
-  makesLine: ['line', 'ライン'],
-  symbolRainbow: ['Rainbow 7', '虹7'],
-  symbolSilver: ['Silver 3', '銀3'],
-  symbolCherry: ['Cherry', 'チェリー'],
-  symbolWatermelon: ['Watermelon', 'スイカ'],
-  symbolMelon: ['Melon', 'スイカ'],
-  symbolRainbowShort: ['Rainbow', '虹7'],
-  symbolBell: ['Bell', 'ベル'],
-  symbolReplay: ['Replay', 'リプレイ'],
-  doesRainbow: ['wins', '勝ち'],
-  doesSilver: ['deck out', '山札切れ'],
-  doesCherry: ['takes 1', '1枚取る'],
-  doesWatermelon: ['draws 2', '2枚引く'],
-  doesBell: ['draws 1', '1枚引く'],
-  doesReplay: ['deck −3', '山札−3枚'],
-  gone: ['{n} gone', '捨て{n}'],
 
   // --- rules of the CPUs ------------------------------------------------------------------------------------
   rulesOf: ['{game}: the rules of the CPUs', '{game}：CPUの規則'],
@@ -282,8 +210,6 @@ export const TEXTS = {
   name: ['Name', '名前'],
   tableName: ['Name of the table (optional)', 'テーブル名（任意）'],
   seats: ['Seats', '席数'],
-  stakes: ['Small bet / big bet', 'スモールベット／ビッグベット'],
-  handSize: ['Cards in hand', '手札の枚数'],
   time: ['Seconds to act', '持ち時間（秒）'],
   yourSeat: ['Seat 1: you', '席1：あなた'],
   seatN: ['Seat {n}', '席{n}'],
@@ -454,7 +380,7 @@ export const TEXTS = {
   fileLarge: ['This file is too large to be a report.', '大きすぎて、レポートではありません。'],
   fileUnreadable: ['The file cannot be read.', 'ファイルを読めません。'],
   unknownFormat: ['unknown', '不明'],
-} as const satisfies Record<string, readonly [en: string, ja: string]>;
+} as const satisfies Texts;
 
 export type TextKey = keyof typeof TEXTS;
 
@@ -465,8 +391,14 @@ export function isTextKey(key: string): key is TextKey {
 export { amount };
 
 /** A text in a language, with its values in place. */
-export function textIn(lang: Lang, key: TextKey, values: Record<string, string | number> = {}): string {
-  return filled(TEXTS[key][lang === 'ja' ? 1 : 0], values);
+export function textIn<Own extends Texts = typeof TEXTS>(
+  lang: Lang,
+  key: TextKey | (keyof Own & string),
+  values: Record<string, string | number> = {},
+  own?: Own,
+): string {
+  const both = own?.[key] ?? TEXTS[key as TextKey];
+  return filled(both[lang === 'ja' ? 1 : 0], values);
 }
 
 /** Chips counted in bets, to a tenth. */

@@ -1,6 +1,14 @@
 /** What things in a report are called. */
 import { plain, type Scale } from './numbers';
-import type { DifferenceFigures, KindFigures, Pairing, Position, Report } from './schema';
+import {
+  type DifferenceFigures,
+  type KindFigures,
+  type Pairing,
+  type Position,
+  type Report,
+  WIN,
+  WINS,
+} from './schema';
 import type { ReportTextKey, Voice } from './texts';
 
 /** A game; reports of earlier versions know its short name alone. */
@@ -25,22 +33,38 @@ export function kindName(report: Report, kind: KindFigures, voice: Voice): strin
   return where ? voice.say('inPhase', { where, a, b }) : voice.say('choices', { a, b });
 }
 
-export function isPoker(pairing: Pairing): boolean {
-  return pairing.unit !== 'share of wins';
+/** Whether scores decide, and not wins. */
+export function isScored(pairing: Pairing): boolean {
+  return pairing.unit !== WINS;
 }
 
-/** So many games, which are hands in poker. */
+/** So many games; those that are scored are hands. */
 export function gamesPlayed(pairing: Pairing, games: number, voice: Voice): string {
-  return voice.say(isPoker(pairing) ? 'handsPlayed' : 'gamesPlayed', { n: games });
+  return voice.say(isScored(pairing) ? 'handsPlayed' : 'gamesPlayed', { n: games });
 }
 
-export function unitName(pairing: Pairing, voice: Voice): string {
-  return isPoker(pairing) ? voice.say('bigBetsPer100') : voice.say('shareOfWins', { a: pairing.a });
+/** What scores are counted in; reports of earlier versions know it in English alone. */
+export function scoreUnit(report: Report, voice: Voice): string {
+  return report.counted ? voice.of(report.counted.name) : report.pairings[0]!.unit;
+}
+
+/** One of what is counted. */
+export function scoreEach(report: Report, voice: Voice): string {
+  return report.counted ? voice.of(report.counted.each) : '';
+}
+
+export function unitName(report: Report, pairing: Pairing, voice: Voice): string {
+  return isScored(pairing) ? scoreUnit(report, voice) : voice.say('shareOfWins', { a: pairing.a });
 }
 
 /** What gains add up to in a hundred games. */
-export function gainUnit({ unit }: DifferenceFigures, voice: Voice): string {
-  return voice.say(unit === 'big bets' ? 'bigBetsPer100' : 'winsPer100');
+export function gainUnit(report: Report, { unit }: DifferenceFigures, voice: Voice): string {
+  return unit === WIN ? voice.say('winsPer100') : scoreUnit(report, voice);
+}
+
+/** What one disagreement is worth. */
+export function gainEach(report: Report, { unit }: DifferenceFigures, voice: Voice): string {
+  return unit === WIN ? voice.say('winsEach') : voice.say('unitEach', { each: scoreEach(report, voice) });
 }
 
 /** A margin as it was given. */

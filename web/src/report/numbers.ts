@@ -1,5 +1,5 @@
 /** Numbers as people read them: a real minus, commas in thousands, no more digits than are known. */
-import type { MeanInterval, Unit } from './schema';
+import { type MeanInterval, type Unit, WINS } from './schema';
 
 /** How a figure is written: so many times its value above `middle`, where nobody is better. */
 export interface Scale {
@@ -12,7 +12,7 @@ export interface Scale {
 }
 
 export function scaleOf(unit: Unit): Scale {
-  return unit === 'share of wins'
+  return unit === WINS
     ? { factor: 100, middle: 50, suffix: '\u00a0%', signed: false, bounds: [0, 100] }
     : { factor: 1, middle: 0, suffix: '', signed: true };
 }

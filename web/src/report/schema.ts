@@ -65,7 +65,7 @@ export interface SpreadBar {
 }
 
 export interface DeckSpread {
-  unit: 'big bets' | 'points';
+  unit: string;
   even: number;
   ahead: number;
   behind: number;
@@ -118,7 +118,7 @@ export interface KindFigures {
 }
 
 export interface DifferenceFigures {
-  unit: 'big bets' | 'share of a win';
+  unit: string;
   decks: number;
   games: number;
   decisions: number;
@@ -129,7 +129,17 @@ export interface DifferenceFigures {
   more_seen: number;
 }
 
-export type Unit = 'big bets per 100 hands' | 'share of wins';
+/** What a game is counted in, or `WINS`. */
+export type Unit = string;
+export const WINS: Unit = 'share of wins';
+/** What disagreements are worth where wins are counted. */
+export const WIN = 'share of a win';
+
+/** What scores are counted in, as people call it. */
+export interface CountedUnit {
+  name: Bilingual;
+  each: Bilingual;
+}
 
 export interface Pairing {
   a: string;
@@ -190,6 +200,7 @@ export interface Report {
   hands: number;
   stack: number;
   titles: Record<string, Bilingual>;
+  counted: CountedUnit | null;
   format: typeof FORMAT;
 }
 
@@ -289,7 +300,7 @@ const kind = shaped<KindFigures>({
   examples: listOf(example),
 });
 const differences = shaped<DifferenceFigures>({
-  unit: oneOf('big bets', 'share of a win'),
+  unit: text,
   decks: count,
   games: count,
   decisions: count,
@@ -312,7 +323,7 @@ const test = shaped<SequentialFigures>({
   said: optional(bilingual),
 });
 const spread = shaped<DeckSpread>({
-  unit: oneOf('big bets', 'points'),
+  unit: text,
   even: count,
   ahead: count,
   behind: count,
@@ -324,7 +335,7 @@ const pairing = shaped<Pairing>({
   b: text,
   decks: count,
   games: count,
-  unit: oneOf<Unit>('big bets per 100 hands', 'share of wins'),
+  unit: text,
   difference: interval,
   better: oneOf('', 'a', 'b'),
   rough: flag,
@@ -377,6 +388,7 @@ const report = shaped<Report>({
   hands: later(count, 0),
   stack: later(count, 0),
   titles: later(mapOf(bilingual), {}),
+  counted: optional(shaped<CountedUnit>({ name: bilingual, each: bilingual })),
   format: oneOf(FORMAT),
 });
 

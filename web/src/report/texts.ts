@@ -30,10 +30,8 @@ export const REPORT_TEXTS = {
   // --- who is better ----------------------------------------------------------------------------------------
   against: ['{a} : {b}', '{a} : {b}'],
   notEnough: ['Too few decks yet to say anything.', 'まだ何か言えるほど打っていません。'],
-  betsFor: [
-    'big bets per 100 hands for {a}, luck of all-ins removed',
-    '100ハンドあたりのビッグベット、{a}の勝ち越し（オールインの運を除く）',
-  ],
+  unitFor: ['{unit} for {a}', '{a}の勝ち越し（{unit}）'],
+  unitForCorrected: ['{unit} for {a}, luck removed', '{a}の勝ち越し（{unit}、運を除く）'],
   winsFor: ['of the wins for {a}', '{a}の勝ちの割合'],
   interval: ['95 % interval: {low} to {high}', '95 %区間：{low}〜{high}'],
   uncertain: [
@@ -54,7 +52,6 @@ export const REPORT_TEXTS = {
   figures: ['The figures', '図と数字'],
 
   // --- charts -----------------------------------------------------------------------------------------------
-  bigBetsPer100: ['big bets per 100 hands', '100ハンドあたりのビッグベット'],
   shareOfWins: ['% of the wins for {a}', '{a}の勝ちの割合（%）'],
   even: ['even', '互角'],
   course: ['How it converged', '収束の様子'],
@@ -81,7 +78,7 @@ export const REPORT_TEXTS = {
     '“Better by {margin}” against “not better”. The test looks after {first} decks and then every {every}, and stops when a bound is passed.',
     '「{margin}以上強い」と「強くない」を比べます。{first}デッキの時点から{every}デッキごとに調べ、境界を越えたら止まります。',
   ],
-  marginBets: ['{margin} big bets per 100 hands', '100ハンドあたり{margin}ビッグベット'],
+  marginUnit: ['{margin} {unit}', '{unit}で{margin}'],
   marginShare: ['{margin} of the wins', '勝ちの{margin}'],
   byPosition: ['By position', 'ポジション別'],
   positionNote: ['What each got in that seat, luck left in.', 'その席で各CPUが得たもの。運は残したまま。'],
@@ -109,7 +106,7 @@ export const REPORT_TEXTS = {
   notPlayedYet: ['Not played yet: {games}.', 'まだ打っていないゲーム：{games}。'],
   deckByDeck: ['Deck by deck', 'デッキごとの結果'],
   deckLabel: ['How the results of single decks are spread.', 'デッキごとの結果の散らばり。'],
-  deckBets: ['big bets {a} won with a deck', '1デッキで{a}が勝ち越したビッグベット'],
+  deckUnit: ['{each} {a} won with a deck', '1デッキで{a}が勝ち越した{each}'],
   deckPoints: ['points a game {a} was better by', '{a}が1ゲームあたり上回った点数'],
   ofDecks: ['% of the decks', 'デッキの割合（%）'],
   barText: ['{start} to {end}: {n:deck|decks}', '{start}〜{end}：{n}デッキ'],
@@ -152,19 +149,16 @@ export const REPORT_TEXTS = {
   ],
   everybody: ['Everybody against everybody', '総当たりの結果'],
   oneAgainstAll: ['One against all', '1対全員の結果'],
-  crossBets: [
-    'The row against the column, in big bets per 100 hands, and half the 95 % interval. Figures whose interval holds the middle are pale.',
-    '行が列に対して得たもの（100ハンドあたりのビッグベット）と95 %区間の半分。区間が互角を含む数字は薄く示します。',
+  crossUnit: [
+    'The row against the column, in {unit}, and half the 95 % interval. Figures whose interval holds the middle are pale.',
+    '行が列に対して得たもの（{unit}）と95 %区間の半分。区間が互角を含む数字は薄く示します。',
   ],
   crossShare: [
     'The row against the column, in % of the wins, and half the 95 % interval. Figures whose interval holds the middle are pale.',
     '行が列に対して得た勝ちの割合（%）と95 %区間の半分。区間が互角を含む数字は薄く示します。',
   ],
   pairingByPairing: ['Pairing by pairing', '組み合わせごとの結果'],
-  pairingBets: [
-    'Figures are the first CPU’s, in big bets per 100 hands.',
-    '数字は先に書いたCPUの、100ハンドあたりのビッグベット。',
-  ],
+  pairingUnit: ['Figures are the first CPU’s, in {unit}.', '数字は先に書いたCPUのもの（{unit}）。'],
   pairingShare: ['Figures are the first CPU’s, in shares of the wins.', '数字は先に書いたCPUの、勝ちの割合。'],
 
   // --- bots from outside ------------------------------------------------------------------------------------
@@ -206,7 +200,7 @@ export const REPORT_TEXTS = {
   ],
   seen: ['seen', '出現'],
   tried: ['tried', '検証'],
-  betsEach: ['big bets each', '1回あたりビッグベット'],
+  unitEach: ['{each} each', '1回あたりの{each}'],
   winsEach: ['wins each', '1回あたりの勝ち'],
   tooFew: ['too few to say', '少なすぎる'],
   inPhase: ['{where}: {a} / {b}', '{where}：{a}／{b}'],
@@ -218,7 +212,7 @@ export const REPORT_TEXTS = {
   moreKinds: ['{n:more kind|more kinds}, seen {seen} times together.', 'ほかに{n}種類、合わせて{seen}回。'],
   exampleOf: ['Deck {deck}, seating {seating}: {actor} is to act', 'デッキ{deck}、席順{seating}：{actor}の番'],
   wouldDo: ['{cpu}: {action}.', '{cpu}：{action}。'],
-  worthBets: ['Here {a}’s way was worth {gain} big bets.', 'ここでは{a}の打ち方が{gain}ビッグベットの値打ち。'],
+  worthUnit: ['Here {a}’s way was worth {gain} {each}.', 'ここでは{a}の打ち方が{gain}の値打ち（{each}）。'],
   worthWin: ['Here {a}’s way was worth {gain} of a win.', 'ここでは{a}の打ち方が勝ち{gain}回分の値打ち。'],
   worthNothing: ['Here both ways ended alike.', 'ここではどちらでも同じ結末でした。'],
 

@@ -1,14 +1,26 @@
 /** What every board is given, and what it gives its seats. */
 import type { Snippet } from 'svelte';
 import type { Deed, Told } from '../lib/deeds';
-import type { View } from '../lib/protocol';
+import type { AnyView } from '../lib/protocol';
 import type { SeatFace } from './faces';
 
-export interface BoardProps<V extends View> {
+/** One's own place at a running table, for boards on which one acts. */
+export interface Place {
+  readonly myTurn: boolean;
+  /** Names the decision that is due. */
+  readonly turn: string;
+  act(action: string): Promise<void>;
+}
+
+export interface BoardProps<V extends AnyView> {
   view: V;
   faces: SeatFace[];
+  /** What each player holds, the part of the hand, and the table as a whole, in words. */
   holdings: string[];
   phase: string;
+  position: string[];
+  /** Null where nobody acts any more. */
+  place: Place | null;
   told: Told;
   seconds: number | null;
   deadline: number | null;

@@ -1,8 +1,8 @@
 /** A seat as any board shows it, made from the table, the hand and what was told. */
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Deed, Told } from '../lib/deeds';
-import { isDealtIn } from '../lib/poker';
-import type { StateMessage, TableSeat, View, SeatStatus } from '../lib/protocol';
+import { clientFor } from '../games';
+import type { AnyView, SeatStatus, StateMessage, TableSeat } from '../lib/protocol';
 
 export interface SeatFace {
   /** The seat of the table. */
@@ -49,9 +49,9 @@ export function facesOf(message: StateMessage, told: Told): SeatFace[] {
 }
 
 /** The seat in the game of a seat of the table; null for one that is not in the hand. */
-export function playerAt(players: number[], view: View, seat: number): number | null {
+export function playerAt(players: number[], view: AnyView, seat: number): number | null {
   const player = players.indexOf(seat);
-  return player < 0 || ('paid' in view && !isDealtIn(view, player)) ? null : player;
+  return player < 0 || !clientFor(view.game).isDealtIn(view, player) ? null : player;
 }
 
 /** The one at the bottom of the picture, then the others in the order they act after it. */
@@ -69,6 +69,11 @@ export function toMiddle(area: string): { x: number; y: number } {
   const x = area.endsWith('left') ? 90 : area.endsWith('right') ? -90 : 0;
   const y = area.startsWith('top') ? 70 : area === 'near' ? -90 : 10;
   return { x, y };
+}
+
+/** How many of so many seats stand in a row, so that rows are as long as each other and none has more than `most`. */
+export function columns(seats: number, most: number): number {
+  return Math.ceil(seats / Math.ceil(seats / most));
 }
 
 /** Where opponents sit: two at the sides, three above, in the order they act. */

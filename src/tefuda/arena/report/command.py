@@ -33,6 +33,6 @@ def _given_margin(settings: Settings) -> str:
     """The margin as somebody would write it: the shortest number that means the same."""
     assert settings.test is not None
     margin = settings.test.margin
-    parts = 1 if settings.plan(0).rotation().first.spec.stack is not None else 100
+    parts = 100 if settings.plan(0).unit is None else 1
     texts = (f"{margin * parts:.{digits}g}" for digits in range(1, 18))
     return next((text for text in texts if float(text) / parts == margin), repr(margin * parts))

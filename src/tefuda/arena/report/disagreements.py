@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tefuda.arena.differences import BIG_BETS_EACH, Difference, Differences, Example, Gains, Kind
+from tefuda.arena.differences import Difference, Differences, Example, Gains, Kind
 from tefuda.arena.report.schema import (
     Bilingual,
     BilingualLines,
@@ -14,7 +14,7 @@ from tefuda.arena.report.schema import (
     MeanInterval,
     RulePairFigures,
 )
-from tefuda.words.game_words import words_for
+from tefuda.registry import words_for
 from tefuda.words.language import Text
 
 KINDS: Final = 12
@@ -31,7 +31,7 @@ def difference_figures(found: Differences) -> DifferenceFigures:
     ranked = found.ranked()
     rest = ranked[KINDS:]
     return DifferenceFigures(
-        unit="big bets" if found.unit == BIG_BETS_EACH else "share of a win",
+        unit=found.unit,
         decks=found.decks,
         games=found.games,
         decisions=found.decisions,

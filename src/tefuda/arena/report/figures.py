@@ -6,6 +6,7 @@ from tefuda.arena.measure import STEADY, Sample
 from tefuda.arena.report.command import command
 from tefuda.arena.report.comparisons import Comparisons
 from tefuda.arena.report.disagreements import difference_figures
+from tefuda.arena.report.game_names import counted_unit, titles
 from tefuda.arena.report.positions import positions
 from tefuda.arena.report.rows import Gathered, gather
 from tefuda.arena.report.schema import (
@@ -25,7 +26,6 @@ from tefuda.arena.report.schema import (
     SequentialFigures,
     Side,
     TestVerdict,
-    Unit,
 )
 from tefuda.arena.report.sentences import both, headline, told
 from tefuda.arena.report.spread import deck_spread
@@ -36,7 +36,6 @@ from tefuda.core.errors import BadOption
 from tefuda.core.intervals import t95
 from tefuda.match.tally import WIN
 from tefuda.words.arena_reports import NO_RATINGS, RATED_AT_THE_END
-from tefuda.words.game_words import about
 
 DIGITS: Final = 6
 COURSE_FROM: Final = 20
@@ -52,8 +51,9 @@ def report_file(run: Run, comparisons: Comparisons | None = None) -> ReportFile:
     """
     settings, kind = run.settings, cast(RunKind, run.settings.kind)
     rated, unrated = _ratings(run)
-    pairings = [_pairing(pairing, comparisons) for pairing in run.pairings]
     rotation = settings.plan(0).rotation()
+    counted = counted_unit(rotation)
+    pairings = [told(_pairing(one, comparisons), counted, one.finished) for one in run.pairings]
     names = [game.spec.name for game in rotation.games]
     return ReportFile(
         name=settings.name,
@@ -75,7 +75,8 @@ def report_file(run: Run, comparisons: Comparisons | None = None) -> ReportFile:
         rotation=names,
         hands=settings.hands if rotation.mixed else 0,
         stack=settings.stack,
-        titles={name: both(about(name).title) for name in dict.fromkeys([settings.game, *names])},
+        counted=counted,
+        titles=titles(settings.game, rotation),
     )
 
 
@@ -97,12 +98,12 @@ def _pairing(pairing: Pairing, comparisons: Comparisons | None) -> PairingFigure
     rows, found, elo = gather(pairing), standing.estimate(), standing.elo()
     faults = {name: faults for name, faults in pairing.faults.items() if faults.total}
     differences, undiffered = _differences(pairing, comparisons)
-    figures = PairingFigures(
+    return PairingFigures(
         a=a,
         b=b,
         decks=standing.decks,
         games=pairing.games,
-        unit=cast(Unit, found.unit),
+        unit=found.unit,
         difference=_rounded(found.mean, found.low, found.high),
         better=_SIDES[standing.better()],
         rough=standing.rough,
@@ -122,7 +123,6 @@ def _pairing(pairing: Pairing, comparisons: Comparisons | None) -> PairingFigure
         differences=differences,
         undiffered=undiffered,
     )
-    return told(figures, pairing.finished)
 
 
 def _differences(
@@ -178,8 +178,8 @@ def _seats(pairing: Pairing, rows: Gathered) -> list[SeatFigures]:
 
 
 def _seat_scale(pairing: Pairing) -> float:
-    """From what a side got in one seat to big bets per 100 hands, or to the share of the games won."""
-    if pairing.measure.poker:
+    """From what a side got in one seat to the unit of the measure, or to the share of the games won."""
+    if pairing.measure.scored:
         return pairing.measure.points * 2 * pairing.plan.seats
     return 2 / (WIN * pairing.plan.games_per_unit)
 
@@ -198,7 +198,7 @@ def _games(pairing: Pairing, rows: Gathered) -> list[GameFigures]:
 def _luck(pairing: Pairing) -> LuckFigures | None:
     """What the correction for luck did, if cards that came after an all-in decided anything."""
     standing = pairing.standing
-    if not pairing.measure.poker or standing.steady.squares == standing.points.squares * STEADY**2:
+    if not pairing.measure.scored or standing.steady.squares == standing.points.squares * STEADY**2:
         return None
     plain, saved = standing.in_points(), standing.saved()
     return LuckFigures(

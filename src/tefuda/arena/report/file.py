@@ -6,10 +6,12 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from tefuda.arena.report.game_names import counted_unit, titles
 from tefuda.arena.report.schema import FORMAT, ReportFile
 from tefuda.arena.report.sentences import headline, told
 from tefuda.core.errors import TefudaError
 from tefuda.formats.whole_file import whole_file
+from tefuda.registry import rotation_named
 
 REPORT_FILE: Final = "report.json"
 LARGEST: Final = 20_000_000
@@ -52,9 +54,21 @@ def decode_report(data: bytes, what: str) -> ReportFile:
 
 
 def _completed(report: ReportFile) -> ReportFile:
-    """Reports of earlier versions tell in figures alone what was found; the sentences follow from them."""
+    """Reports of earlier versions tell in figures alone what was found; names and sentences follow from them."""
     if report.headline is not None:
         return report
-    pairings = [told(one, report.finished) for one in report.pairings]
+    try:
+        rotation = rotation_named(report.game, report.mix)
+    except TefudaError:  # a game that is no longer there has no names here
+        titles_now, counted = report.titles, report.counted
+    else:
+        titles_now, counted = titles(report.game, rotation), counted_unit(rotation)
+    pairings = [told(one, counted, report.finished) for one in report.pairings]
     first = report.ratings[0].cpu if report.ratings else ""
-    return replace(report, pairings=pairings, headline=headline(report.kind, pairings, len(report.cpus), first))
+    return replace(
+        report,
+        pairings=pairings,
+        headline=headline(report.kind, pairings, len(report.cpus), first),
+        titles=titles_now,
+        counted=counted,
+    )

@@ -61,12 +61,12 @@ def gather(pairing: Pairing) -> Gathered:
         decks = whole.count + np.arange(len(rows.points))
         taught = np.where(decks < LEARNING, 0, pairing.standing.part)
         steady = steadied(ahead(rows.points), ahead(rows.luck), taught)
-        deciding = steady if pairing.measure.poker else ahead(rows.wins)
+        deciding = steady if pairing.measure.scored else ahead(rows.wins)
         _follow(found.course, wanted, whole, deciding)
         for at, name in enumerate(names):
             found.games[name].add_all(deciding[decks // rotation.hands % len(names) == at])
         for seat, samples in enumerate(found.seats):
-            both = rows.sides[:, :, seat if pairing.measure.poker else seats + seat]
+            both = rows.sides[:, :, seat if pairing.measure.scored else seats + seat]
             samples.a.add_all(both[:, 0])
             samples.b.add_all(both[:, 1])
             samples.difference.add_all(ahead(both))

@@ -12,14 +12,16 @@ from tefuda.arena.signature import CpuFacts
 
 FORMAT: Final = "tefuda-report/2"
 
-BUTTON: Final = "button"
-FIRST: Final = "first"
 SEAT: Final = "seat"
+WINS: Final = "share of wins"
 
 Count = Annotated[int, Meta(ge=0)]
 Blind = Literal["", "small", "big"]
 RunKind = Literal["match", "round-robin", "gauntlet"]
-Unit = Literal["big bets per 100 hands", "share of wins"]
+Unit = Annotated[str, Meta(min_length=1, max_length=80)]
+"""What a game is counted in (`GameSpec.unit`), or the share of wins."""
+
+Reference = Literal["button", "first", "seat"]
 TestVerdict = Literal["better", "not better", "open"]
 Side = Literal["", "a", "b"]
 
@@ -58,7 +60,7 @@ class CoursePoint(Struct, frozen=True):
 class Position(Struct, frozen=True):
     """A seat, counted from the button, from whoever begins, or just counted; which blind it pays, if any."""
 
-    counted: Literal["button", "first", "seat"]
+    counted: Reference
     place: Count
     blind: Blind = ""
 
@@ -130,7 +132,7 @@ class DeckSpread(Struct, frozen=True):
     Results are what the first side won with a deck, in `unit`. With `cut` the outermost bars hold all beyond them.
     """
 
-    unit: Literal["big bets", "points"]
+    unit: Unit
     even: Count
     ahead: Count
     behind: Count
@@ -210,7 +212,7 @@ class DifferenceFigures(Struct, frozen=True):
     Kinds come in the order of what they matter; `more_kinds` are counted, seen `more_seen` times, and not shown.
     """
 
-    unit: Literal["big bets", "share of a win"]
+    unit: Unit
     decks: Count
     games: Count
     decisions: Count
@@ -253,6 +255,13 @@ class PairingFigures(Struct, frozen=True):
     undiffered: Bilingual | None = None
 
 
+class CountedUnit(Struct, frozen=True):
+    """What scores are counted in, as people call it: the measure of a pairing, and one of what is counted."""
+
+    name: Bilingual
+    each: Bilingual
+
+
 class RatingFigure(Struct, frozen=True):
     """Where a CPU stands in a tournament."""
 
@@ -265,7 +274,8 @@ class ReportFile(Struct, frozen=True):
     """A run, finished or not. `games` is how many each pairing was to play at most.
 
     `rotation` are the games that are played in turn, `hands` of each (0 where there is one game only), and
-    `titles` what they are called. `unrated` says why a tournament has no ratings.
+    `titles` what they are called. `counted` is the unit of all pairings in words, None where wins are counted.
+    `unrated` says why a tournament has no ratings.
     """
 
     name: str
@@ -288,4 +298,5 @@ class ReportFile(Struct, frozen=True):
     hands: Count = 0
     stack: Count = 0
     titles: dict[str, Bilingual] = {}
+    counted: CountedUnit | None = None
     format: Literal["tefuda-report/2"] = FORMAT

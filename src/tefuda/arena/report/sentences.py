@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from tefuda.arena.report.numbers import count, percent
-from tefuda.arena.report.schema import Bilingual, PairingFigures, RunKind, SequentialFigures
+from tefuda.arena.report.schema import WINS, Bilingual, CountedUnit, PairingFigures, RunKind, SequentialFigures
 from tefuda.words import arena_reports as words
 from tefuda.words.language import Text
 
@@ -29,11 +29,11 @@ def who_is_better(pairing: PairingFigures) -> Bilingual:
     return both(words.BETTER, better=better, other=other)
 
 
-def told(pairing: PairingFigures, finished: bool) -> PairingFigures:
-    """A pairing with its sentences."""
+def told(pairing: PairingFigures, counted: CountedUnit | None, finished: bool) -> PairingFigures:
+    """A pairing with its sentences; `counted` is its unit in words, if it is known."""
     test = pairing.test
     if test is not None:
-        test = replace(test, said=verdict(pairing, test, finished))
+        test = replace(test, said=verdict(pairing, test, counted, finished))
     return replace(pairing, said=who_is_better(pairing), test=test)
 
 
@@ -46,7 +46,9 @@ def headline(kind: RunKind, pairings: Sequence[PairingFigures], cpus: int, first
     return both(words.COMES_FIRST, cpu=first, cpus=cpus) if first else both(words.TOURNAMENT, cpus=cpus)
 
 
-def verdict(pairing: PairingFigures, test: SequentialFigures, finished: bool) -> Bilingual:
+def verdict(
+    pairing: PairingFigures, test: SequentialFigures, counted: CountedUnit | None, finished: bool
+) -> Bilingual:
     """What a sequential test found."""
     if test.verdict == "better":
         text, rate = words.TEST_BETTER, test.alpha
@@ -54,23 +56,17 @@ def verdict(pairing: PairingFigures, test: SequentialFigures, finished: bool) ->
         text, rate = words.TEST_NOT_BETTER, test.beta
     else:
         text, rate = (words.TEST_RAN_OUT if finished else words.TEST_OPEN), 0.0
-    said = {
-        lang: text.say(
-            lang,
-            {
-                "a": pairing.a,
-                "b": pairing.b,
-                "margin": _margin(pairing, test.margin, lang),
-                "decks": count(pairing.decks),
-                "rate": percent(rate),
-            },
-        )
-        for lang in ("en", "ja")
-    }
-    return Bilingual(said["en"], said["ja"])
+    margin = _margin(pairing, test.margin, counted)
+    values = {"a": pairing.a, "b": pairing.b, "decks": count(pairing.decks), "rate": percent(rate)}
+    return Bilingual(
+        text.say("en", {**values, "margin": margin.en}), text.say("ja", {**values, "margin": margin.ja})
+    )
 
 
-def _margin(pairing: PairingFigures, margin: float, lang: str) -> str:
-    if pairing.unit == "share of wins":
-        return words.SHARE_MARGIN.say(lang, {"margin": percent(margin)})
-    return words.BIG_BETS_MARGIN.say(lang, {"margin": f"{margin:.4g}"})
+def _margin(pairing: PairingFigures, margin: float, counted: CountedUnit | None) -> Bilingual:
+    if pairing.unit == WINS:
+        return both(words.SHARE_MARGIN, margin=percent(margin))
+    unit = counted.name if counted else Bilingual(pairing.unit, pairing.unit)
+    text = words.UNIT_MARGIN
+    values = {"margin": f"{margin:.4g}"}
+    return Bilingual(text.say("en", {**values, "unit": unit.en}), text.say("ja", {**values, "unit": unit.ja}))

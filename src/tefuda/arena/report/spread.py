@@ -24,15 +24,15 @@ def deck_spread(pairing: Pairing, results: Counter[int]) -> DeckSpread | None:
     """
     if not results:
         return None
-    big_bet = pairing.plan.big_bet
-    if big_bet is not None:
-        scale = 0.5 / big_bet
+    counted = pairing.plan.unit
+    if counted is not None:
+        scale = 0.5 / pairing.plan.unit_size
     else:
         scale = pairing.measure.points * (-1 if pairing.plan.rotation().first.spec.lowest_score_wins else 1)
     apart = Counter({value: times for value, times in results.items() if value})
     bars, cut = spread_bars(apart, scale) if apart else ([], False)
     return DeckSpread(
-        unit="points" if big_bet is None else "big bets",
+        unit="points" if counted is None else counted.each,
         even=results[0],
         ahead=sum(times for value, times in apart.items() if value * scale > 0),
         behind=sum(times for value, times in apart.items() if value * scale < 0),

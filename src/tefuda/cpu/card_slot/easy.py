@@ -97,7 +97,7 @@ def any_slot(slots: i64, rng: Rng) -> i64:
 
 
 def card_pool(tableau: Tableau) -> i64:
-    """The cards of the player to act it chooses from: Rainbow 7 and Silver 3 only if there is nothing else."""
+    """The cards that the player to act chooses from: Rainbow 7 and Silver 3 only if there is nothing else."""
     hand = tableau.hands[tableau.turn]
     plain = hand & ~SPECIAL_CARDS
     if plain == 0:
@@ -188,7 +188,7 @@ def place_reason(tableau: Tableau, symbol: i64, slot: i64) -> Reason:
 
 
 def make_do(view: CardSlotView, refused: Action, rng: Rng, explain: bool) -> Decision:
-    """The choice was not legal: the next priority that has a legal one, at last any legal action."""
+    """The choice was not legal: the next priority that has a legal one, or finally any legal action."""
     played = next_best(view, refused, rng)
     LOG.error("card-slot easy chose %s, which is not legal; it plays %s", refused.text, played.text)
     if not explain:

@@ -20,10 +20,15 @@ from tefuda.search.card_slot_worlds import LikelyCardSlot
 from tefuda.search.rollouts import Rollouts
 
 PARAMS: Final = (
-    Param("playouts", 1000, 1, 1_000_000, "how many playouts it spends on a decision"),
+    Param("playouts", 1000, 1, 1_000_000, "how many playouts it spends on a decision", labour=True),
     Param("seconds", 0.0, 0.0, 600.0, "how long it may think at most; 0 for as long as the playouts take"),
     Param(
-        "exchanges", 30, 0, 1000, "how many exchanges make a world more likely; 0 deals the other's hand blindly"
+        "exchanges",
+        30,
+        0,
+        1000,
+        "how many exchanges make a world more likely; 0 deals the other's hand blindly",
+        labour=True,
     ),
     Param("whim", 15, 0, 100, "how many cards in a hundred are drawn by lot in a playout"),
 )
@@ -45,7 +50,7 @@ class Hard(Player):
         if len(found.options) == 1:
             return Decision(found.best.action, Reason("card_slot.hard.only", {}))
         values: dict[str, Value] = {"options": len(found.options), "playouts": found.playouts, **found.values()}
-        for name in ("best_value", "next_value"):  # the goal is to win, so these are the wins over again
+        for name in ("best_value", "next_value"):  # the goal is to win, so these only repeat the wins
             del values[name]
         return Decision(found.best.action, Reason("card_slot.hard.search", values))
 

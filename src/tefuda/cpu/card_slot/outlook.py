@@ -240,7 +240,7 @@ def unseen_points(tableau: Tableau) -> tuple[float, float]:
 
 
 def chance_of_one(total: i64, wanted: i64, hand: i64) -> float:
-    """How likely a hand of so many unseen cards holds one that is wanted."""
+    """How likely a hand of this many unseen cards is to hold one that is wanted."""
     if wanted + hand > total:
         return 1.0
     none = 1.0

@@ -1,4 +1,4 @@
-"""The two simplest players of No Thanks!: one that does not look, one that looks no further than this card."""
+"""The simplest player of No Thanks! that is not random: it looks no further than this card."""
 
 from typing import Final, final
 
@@ -7,7 +7,6 @@ from tefuda.core.params import ParamValue
 from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
-from tefuda.cpu.random_player import RandomPlayer
 from tefuda.games.no_thanks.actions import PASS, TAKE
 from tefuda.games.no_thanks.view import NoThanksView
 
@@ -35,15 +34,9 @@ class Greedy(Player):
         )
 
 
-def make_random(values: dict[str, ParamValue]) -> Player:
-    """The random player."""
-    return RandomPlayer()
-
-
 def make_greedy(values: dict[str, ParamValue]) -> Player:
     """The greedy player."""
     return Greedy()
 
 
-RANDOM: Final = CpuSpec("no-thanks", "random", 1, 1, (), make_random)
 GREEDY: Final = CpuSpec("no-thanks", "greedy", 1, 2, (), make_greedy)

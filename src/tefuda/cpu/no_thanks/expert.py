@@ -16,7 +16,7 @@ from tefuda.core.params import Param, ParamValue
 from tefuda.core.player import Decision, Player, Reason, Value
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
-from tefuda.cpu.no_thanks.habits import Appetite, Coin, Greed, Milker, Rules, Taker
+from tefuda.cpu.no_thanks.habits import Appetite, Coin, Greed, Milker, RuleFollower, Taker
 from tefuda.cpu.no_thanks.heuristic import PARAMS as HEURISTIC_PARAMS
 from tefuda.cpu.no_thanks.heuristic import Heuristic
 from tefuda.cpu.no_thanks.reading import Reading, Suspect
@@ -27,10 +27,12 @@ from tefuda.search.goal import Goal
 from tefuda.search.no_thanks import Habit, TablePolicy
 from tefuda.search.rollouts import Rollouts
 
-PARAMS: Final = (Param("playouts", 1_000, 2, 1_000_000, "how many games it plays in its head before it decides"),)
+PARAMS: Final = (
+    Param("playouts", 1_000, 2, 1_000_000, "how many games it plays in its head before it decides", labour=True),
+)
 
 CLOSE: Final = 12.0
-"""A lead of so many points is worth half of what an endless lead would be."""
+"""A lead of this many points is worth half of what an unlimited lead would be."""
 
 
 @final
@@ -130,17 +132,17 @@ def suspects() -> list[Suspect]:
     return found
 
 
-def rules(base: float, low: float, milk: int) -> Rules:
+def rules(base: float, low: float, milk: int) -> RuleFollower:
     """The Heuristic CPU with another threshold and more or less patience."""
     values: dict[str, ParamValue] = {param.name: param.default for param in HEURISTIC_PARAMS}
     values["base_threshold"] = base
     values["lowtoken_factor"] = low
     values["milk_max_tokens_on_card"] = milk
-    return Rules(Heuristic(values))
+    return RuleFollower(Heuristic(values))
 
 
 def make_expert(values: dict[str, ParamValue]) -> Player:
-    """The expert with so many playouts."""
+    """The expert with this many playouts."""
     return Expert(int(values["playouts"]))
 
 

@@ -25,7 +25,7 @@ class KnownHabit(Habit):
     """A habit that can be recognised."""
 
     def chance(self, tableau: Tableau, seat: i64) -> float:
-        """How likely somebody with this habit takes the card; the seat has chips."""
+        """How likely somebody with this habit is to take the card; the seat has chips."""
         raise NotImplementedError
 
 
@@ -44,7 +44,7 @@ class Coin(KnownHabit):
 
 @final
 class Greed(KnownHabit):
-    """Takes what does not cost anything, like the Greedy CPU."""
+    """Takes what costs nothing, like the Greedy CPU."""
 
     def takes(self, tableau: Tableau, seat: i64, rng: Rng) -> bool:
         """The cost of this card decides."""
@@ -56,7 +56,7 @@ class Greed(KnownHabit):
 
 
 @final
-class Rules(KnownHabit):
+class RuleFollower(KnownHabit):
     """Follows the rules of the Heuristic CPU, with its own parameters."""
 
     def __init__(self, heuristic: Heuristic) -> None:
@@ -98,7 +98,7 @@ class Appetite:
         """How much the limit grows with the card at the beginning."""
 
     def margin(self, tableau: Tableau, seat: i64, pot: i64) -> float:
-        """By how many points the seat wants the card with so many chips on it; negative: it does not."""
+        """By how many points the seat wants the card with this many chips on it; negative if it does not."""
         card = tableau.card
         cards = tableau.cards[seat]
         left = tableau.cards_left()
@@ -159,7 +159,7 @@ class Taker(KnownHabit):
         return UNEXPECTED + (1.0 - 2.0 * UNEXPECTED) * wants
 
     def comes_back(self, tableau: Tableau, seat: i64) -> float:
-        """How likely nobody else takes the card on its way round."""
+        """How likely it is that nobody else takes the card on its way round."""
         back = 1.0
         seats = tableau.seats
         step: i64

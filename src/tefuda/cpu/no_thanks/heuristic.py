@@ -22,7 +22,7 @@ PARAMS: Final = (
     Param("block_range", 12.0, -100.0, 100.0, "how far behind the leader blocking still makes sense"),
     Param("block_epsilon", 0.0, 0.0, 40.0, "how much the swing must bring"),
     Param("milk_good_cost", 0.0, -35.0, 35.0, "a card this cheap is worth waiting for"),
-    Param("milk_max_tokens_on_card", 2, 0, 77, "no more milking once so many chips lie on the card"),
+    Param("milk_max_tokens_on_card", 2, 0, 77, "no more milking once this many chips lie on the card"),
     Param("milk_opp_want_threshold", 0.0, -35.0, 35.0, "an opponent with a cost up to this wants the card"),
     Param("milk_min_opp_tokens", 1, 0, 77, "an opponent with fewer chips may be forced to take"),
 )

@@ -1,4 +1,4 @@
-"""The two simplest players of poker: one that does not look, one that never raises and never folds."""
+"""The simplest player of poker that is not random: it never raises and never folds."""
 
 from typing import Final, final
 
@@ -7,7 +7,6 @@ from tefuda.core.params import ParamValue
 from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
-from tefuda.cpu.random_player import RandomPlayer
 from tefuda.games.poker.actions import BRING_IN, CALL, CHECK
 from tefuda.games.poker.variant import VARIANTS
 from tefuda.games.poker.view import PokerView
@@ -36,15 +35,12 @@ class Caller(Player):
         )
 
 
-def make_random(values: dict[str, ParamValue]) -> Player:
-    """The random player."""
-    return RandomPlayer()
-
-
 def make_caller(values: dict[str, ParamValue]) -> Player:
     """The calling player."""
     return Caller()
 
 
-RANDOM: Final = {variant.name: CpuSpec(variant.name, "random", 1, 1, (), make_random) for variant in VARIANTS}
-CALLER: Final = {variant.name: CpuSpec(variant.name, "caller", 1, 2, (), make_caller) for variant in VARIANTS}
+CALLER: Final = {
+    variant.name: CpuSpec(variant.name, "caller", 1, 2, (), make_caller, rules="poker.caller")
+    for variant in VARIANTS
+}

@@ -19,7 +19,7 @@ PREFLOP: Final[i64] = 0
 FLOP: Final[i64] = 1
 TURN: Final[i64] = 2
 RIVER: Final[i64] = 3
-STREETS: Final = ("preflop", "flop", "turn", "river")
+FLOP_STREETS: Final = ("preflop", "flop", "turn", "river")
 
 # How an opponent came into the hand, the least said first.
 CHECKED_IN: Final[i64] = 0
@@ -186,7 +186,7 @@ class FlopContext:
         return float(cost) / float(self.table.pot + cost)
 
     def odds_with(self, more: float) -> float:
-        """The same, when so many more bets of this street's size are expected to be won later."""
+        """The same, when this many more bets of this street's size are expected to be won later."""
         cost = self.table.to_call()
         if cost <= 0:
             return 0.0

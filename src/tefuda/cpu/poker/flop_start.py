@@ -1,104 +1,132 @@
 """Before the flop, in Hold'em and Omaha alike: ranges by position, and answers measured by the opener's range.
 
-A hand is known here only by its share: the per cent of all starting hands that are as good or better.
+A hand is known here only by its share: the percentage of all starting hands that are as good or better.
 """
 
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from mypy_extensions import i64
 
-from tefuda.core.params import Param, ParamValue
 from tefuda.core.player import Value
 from tefuda.cpu.poker.flop_context import CALLED, LIMPED, NOBODY, FlopContext
+from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY
 
-NOTES: Final = (
-    ("open_early", 5.0, 60.0, "per cent of hands opened three or more seats before the button"),
-    ("open_middle", 5.0, 60.0, "the same two seats before the button"),
-    ("open_cutoff", 5.0, 80.0, "the same one seat before the button"),
-    ("open_button", 10.0, 100.0, "the same on the button"),
-    ("open_small", 10.0, 100.0, "the same in the small blind"),
-    ("open_duel", 20.0, 100.0, "the same on the button heads-up"),
-    ("isolate", 3.0, 60.0, "per cent of hands that raise limpers"),
-    ("limp", 3.0, 80.0, "per cent of hands that limp behind limpers"),
-    ("complete", 5.0, 100.0, "per cent of hands that complete the small blind behind limpers"),
-    ("option", 2.0, 60.0, "per cent of hands that raise limpers from the big blind"),
-    ("option_duel", 2.0, 100.0, "the same heads-up"),
-    ("reraise", 0.05, 1.0, "part of the opener's range that reraises it"),
-    ("cold", 0.05, 2.0, "part of the opener's range that calls it cold"),
-    ("defend", 0.3, 4.0, "part of the opener's range that defends the big blind"),
-    ("defend_duel", 30.0, 100.0, "per cent of hands that defend the big blind heads-up"),
-    ("cap", 0.5, 30.0, "per cent of hands that raise a reraise"),
-    ("cap_duel", 0.5, 50.0, "the same heads-up"),
-    ("cold_reraised", 0.5, 40.0, "per cent of hands that enter against a raise and a reraise"),
-)
-
 START_RULES: Final = (
-    "preflop.raise.open",
-    "preflop.raise.steal",
-    "preflop.raise.isolate",
-    "preflop.raise.option",
-    "preflop.raise.reraise",
-    "preflop.raise.cap",
-    "preflop.call.limp",
-    "preflop.call.complete",
-    "preflop.call.defend",
-    "preflop.call.cold",
-    "preflop.call.reraised",
-    "preflop.check.option",
-    "preflop.fold.open",
-    "preflop.fold.limpers",
-    "preflop.fold.defend",
-    "preflop.fold.cold",
-    "preflop.fold.reraised",
+    "raise.open",
+    "raise.steal",
+    "raise.isolate",
+    "raise.option",
+    "raise.reraise",
+    "raise.cap",
+    "call.limp",
+    "call.complete",
+    "call.defend",
+    "call.cold",
+    "call.reraised",
+    "check.option",
+    "fold.open",
+    "fold.limpers",
+    "fold.defend",
+    "fold.cold",
+    "fold.reraised",
 )
-"""Every rule before the flop, without the name of the game."""
+"""Every rule before the flop."""
 
 CALLERS_DEFEND: Final = 8.0
 CALLERS_COLD: Final = 3.0
-"""Per cent of hands that each caller in between adds: the price gets better."""
+"""The percentage of hands that each caller in between adds: the price gets better."""
 
 SQUEEZED: Final = 0.6
 """What callers leave of the range that reraises: the raise must beat them too."""
 
 
-def start_params(defaults: tuple[float, ...]) -> tuple[Param, ...]:
-    """The parameters before the flop, with the defaults of one game in the order of `NOTES`."""
-    return tuple(
-        [
-            Param(name, default, low, top, note)
-            for (name, low, top, note), default in zip(NOTES, defaults, strict=True)
-        ]
-    )
+class StartDefaults(NamedTuple):
+    """The parameters before the flop as one game has them; `Starting` says what each of them means."""
+
+    open_early: float
+    open_middle: float
+    open_cutoff: float
+    open_button: float
+    open_small: float
+    open_duel: float
+    isolate: float
+    limp: float
+    complete: float
+    option: float
+    option_duel: float
+    reraise: float
+    cold: float
+    defend: float
+    defend_duel: float
+    cap: float
+    cap_duel: float
+    cold_reraised: float
 
 
 @final
 class Starting:
     """The rules before the flop, with the parameters of one player."""
 
-    def __init__(self, values: dict[str, ParamValue]) -> None:
-        self.open_early = float(values["open_early"])
-        self.open_middle = float(values["open_middle"])
-        self.open_cutoff = float(values["open_cutoff"])
-        self.open_button = float(values["open_button"])
-        self.open_small = float(values["open_small"])
-        self.open_duel = float(values["open_duel"])
-        self.isolate = float(values["isolate"])
-        self.limp = float(values["limp"])
-        self.complete = float(values["complete"])
-        self.option = float(values["option"])
-        self.option_duel = float(values["option_duel"])
-        self.reraise = float(values["reraise"])
-        self.cold = float(values["cold"])
-        self.defend = float(values["defend"])
-        self.defend_duel = float(values["defend_duel"])
-        self.cap = float(values["cap"])
-        self.cap_duel = float(values["cap_duel"])
-        self.cold_reraised = float(values["cold_reraised"])
+    def __init__(self, given: Parameters, defaults: StartDefaults) -> None:
+        self.open_early = given.real(
+            "open_early",
+            defaults.open_early,
+            5.0,
+            60.0,
+            "per cent of hands opened three or more seats before the button",
+        )
+        self.open_middle = given.real(
+            "open_middle", defaults.open_middle, 5.0, 60.0, "the same two seats before the button"
+        )
+        self.open_cutoff = given.real(
+            "open_cutoff", defaults.open_cutoff, 5.0, 80.0, "the same one seat before the button"
+        )
+        self.open_button = given.real("open_button", defaults.open_button, 10.0, 100.0, "the same on the button")
+        self.open_small = given.real("open_small", defaults.open_small, 10.0, 100.0, "the same in the small blind")
+        self.open_duel = given.real(
+            "open_duel", defaults.open_duel, 20.0, 100.0, "the same on the button heads-up"
+        )
+        self.isolate = given.real("isolate", defaults.isolate, 3.0, 60.0, "per cent of hands that raise limpers")
+        self.limp = given.real("limp", defaults.limp, 3.0, 80.0, "per cent of hands that limp behind limpers")
+        self.complete = given.real(
+            "complete",
+            defaults.complete,
+            5.0,
+            100.0,
+            "per cent of hands that complete the small blind behind limpers",
+        )
+        self.option = given.real(
+            "option", defaults.option, 2.0, 60.0, "per cent of hands that raise limpers from the big blind"
+        )
+        self.option_duel = given.real("option_duel", defaults.option_duel, 2.0, 100.0, "the same heads-up")
+        self.reraise = given.real(
+            "reraise", defaults.reraise, 0.05, 1.0, "part of the opener's range that reraises it"
+        )
+        self.cold = given.real("cold", defaults.cold, 0.05, 2.0, "part of the opener's range that calls it cold")
+        self.defend = given.real(
+            "defend", defaults.defend, 0.3, 4.0, "part of the opener's range that defends the big blind"
+        )
+        self.defend_duel = given.real(
+            "defend_duel",
+            defaults.defend_duel,
+            30.0,
+            100.0,
+            "per cent of hands that defend the big blind heads-up",
+        )
+        self.cap = given.real("cap", defaults.cap, 0.5, 30.0, "per cent of hands that raise a reraise")
+        self.cap_duel = given.real("cap_duel", defaults.cap_duel, 0.5, 50.0, "the same heads-up")
+        self.cold_reraised = given.real(
+            "cold_reraised",
+            defaults.cold_reraised,
+            0.5,
+            40.0,
+            "per cent of hands that enter against a raise and a reraise",
+        )
 
     def open_range(self, context: FlopContext, seat: i64) -> float:
-        """The per cent of hands that open from a seat when everybody before it has folded."""
+        """The percentage of hands that open from a seat when everybody before it has folded."""
         if context.seats == 2:
             return self.open_duel
         place = context.place_of(seat)
@@ -169,7 +197,7 @@ class Starting:
         return Verdict("fold.cold", QUIT)
 
     def _reraised(self, context: FlopContext, share: float) -> Verdict:
-        """Who is in for two bets stays for the third; who is not needs one of the best hands."""
+        """A player in for two bets stays for the third; one who is not needs one of the best hands."""
         limit = self.cap
         if context.seats == 2:
             limit = self.cap_duel

@@ -1,4 +1,4 @@
-"""Four plain grades for any hand in any of the five games: what a careful beginner knows."""
+"""Four plain grades for any hand in any of the games: what a careful beginner knows."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
 from tefuda.cards.hands import eight, low, omaha_eight, omaha_high
+from tefuda.core.bits import bit
 from tefuda.cpu.poker.shape import (
     A_STRAIGHT,
     ACE,
@@ -34,6 +35,7 @@ GRADES: Final = ("weak", "fair", "good", "strong")
 
 TEN: Final[i64] = 8
 JACK: Final[i64] = 9
+KING: Final[i64] = 11
 LOW_RANKS: Final[i64] = 0x107F
 """Ace to eight, as ranks."""
 
@@ -52,14 +54,13 @@ def grade(view: PokerView) -> i64:
     table = view.table
     variant = table.variant
     hole = row_mask(view.hole)
-    if variant.two_and_three:
-        if table.board == 0:
-            return grade_omaha_start(hole)
-        return grade_omaha(hole, row_mask(table.board))
     if variant.blinds:
-        if table.board == 0:
-            return grade_holdem_start(hole)
-        return grade_holdem(hole, row_mask(table.board))
+        board = row_mask(table.board)
+        if not variant.best.two_and_three:
+            return grade_holdem_start(hole) if board == 0 else grade_holdem(hole, board)
+        if board != 0:
+            return grade_omaha(hole, board, variant.split)
+        return grade_omaha8_start(hole) if variant.split else grade_omaha_start(hole)
     mine = hole | row_mask(table.ups[view.seat])
     if variant.judged == HIGH:
         return grade_stud_start(mine) if table.street == 0 else grade_stud(mine, table.street)
@@ -186,6 +187,20 @@ def grade_holdem(hole: i64, board: i64) -> i64:
 
 
 def grade_omaha_start(hole: i64) -> i64:
+    """For the high alone: aces or suited kings, a big pair, four high cards or neighbours, some help, the rest."""
+    pair = paired_rank(hole)
+    suited = suit_count(hole, main_suit(hole)) >= 2
+    if pair == ACE or (pair == KING and suited):
+        return STRONG
+    run = longest_run(hole)
+    if pair >= TEN or ranks_in(hole) & 0xFF == 0 or run == 4:
+        return GOOD
+    if suited and (rank_count(hole, ACE) > 0 or run == 3 or pair >= 0):
+        return FAIR
+    return WEAK
+
+
+def grade_omaha8_start(hole: i64) -> i64:
     """Ace-deuce with help, an ace with a low card or a run of high cards, three wheel cards, the rest."""
     wheel = count_bits(ranks_in(hole) & WHEEL_RANKS)
     aces = rank_count(hole, ACE)
@@ -198,12 +213,12 @@ def grade_omaha_start(hole: i64) -> i64:
     return WEAK
 
 
-def grade_omaha(hole: i64, board: i64) -> i64:
+def grade_omaha(hole: i64, board: i64, split: bool) -> i64:
     """A straight or better or a fine low, trips, two pair or a low with ace-deuce, a low or a draw, the rest."""
     value = omaha_high(hole, board)
     made = class_of(value)
     shared = made_class(board)
-    small = omaha_eight(hole, board)
+    small = omaha_eight(hole, board) if split else 0
     if (made >= A_STRAIGHT and made > shared) or small >= 50:
         return STRONG
     if made > ONE_PAIR and made > shared:
@@ -212,7 +227,32 @@ def grade_omaha(hole: i64, board: i64) -> i64:
         return GOOD if rank_count(hole, ACE) > 0 and rank_count(hole, 0) > 0 else FAIR
     if count_bits(board) < 5:
         suit = main_suit(board)
-        wheel = with_low_ace(ranks_in(hole)) & 7
-        if (suit_count(board, suit) == 2 and suit_count(hole, suit) >= 2) or wheel == 3 or wheel == 5:
+        flushing = suit_count(board, suit) == 2 and suit_count(hole, suit) >= 2
+        if flushing or (split and draws_to_low(hole)) or (not split and straight_outs(hole, board) > 1):
             return FAIR
     return WEAK
+
+
+def draws_to_low(hole: i64) -> bool:
+    """Ace-deuce or ace-trey, but not all three."""
+    wheel = with_low_ace(ranks_in(hole)) & 7
+    return wheel == 3 or wheel == 5
+
+
+def straight_outs(hole: i64, board: i64) -> i64:
+    """How many ranks on the next card would make a straight of two hole cards and three of the board."""
+    held = with_low_ace(ranks_in(hole))
+    shared = with_low_ace(ranks_in(board))
+    outs: i64 = 0
+    bottom: i64
+    place: i64
+    for bottom in range(10):
+        mine = (held >> bottom) & 31
+        ours = (shared >> bottom) & 31
+        for place in range(5):
+            rest = 31 & ~bit(place)
+            only_mine = rest & mine & ~ours
+            only_ours = rest & ours & ~mine
+            if rest & ~(mine | ours) == 0 and count_bits(only_mine) <= 2 and count_bits(only_ours) <= 2:
+                outs |= bit(bottom + place)
+    return count_bits((outs & 0x1FFF) | (outs >> 13))

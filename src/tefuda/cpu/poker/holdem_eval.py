@@ -1,7 +1,7 @@
 """Judging a Hold'em hand by what can be seen: the start, what is made with the board, what may still come.
 
-The heart is `Standing.ahead`: every pair of cards an opponent may hold is compared with one's own hand, and pairs
-that fit the way the opponent came into the hand weigh more than pairs that do not.
+The heart is `HoldemStanding.ahead`: every pair of cards an opponent may hold is compared with one's own hand, and
+pairs that fit the way the opponent came into the hand weigh more than pairs that do not.
 """
 
 from typing import Final, final
@@ -274,7 +274,7 @@ def width_of(context: FlopContext, seat: i64) -> i64:
 
 
 @final
-class Standing:
+class HoldemStanding:
     """A hand from the flop on.
 
     `ahead` is the chance to be ahead of every live opponent now, `against` the same for each seat by itself; each

@@ -1,144 +1,138 @@
-"""Limit Hold'em Lv2: position and starting hands, then how much of what others may hold is beaten.
-
-Each rule has an id, `holdem.<street>.<action>.<why>`. The same view gives the same decision: no chance is used.
-"""
+"""Limit Hold'em Lv2: position and starting hands, then how much of what others may hold is beaten."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from tefuda.core.cpu_spec import CpuSpec
-from tefuda.core.params import Param, ParamValue
-from tefuda.core.player import Decision, Player, Reason, Value
-from tefuda.core.rng import Rng
-from tefuda.core.view import View
-from tefuda.cpu.poker.flop_context import FLOP, NOBODY, PREFLOP, RIVER, STREETS, TURN, FlopContext
-from tefuda.cpu.poker.flop_start import START_RULES, Starting, start_params
-from tefuda.cpu.poker.holdem_eval import KINDS, Standing, pressed
+from tefuda.core.params import ParamValue
+from tefuda.core.player import Player, Value
+from tefuda.cpu.poker.flop_context import FLOP, FLOP_STREETS, NOBODY, RIVER, TURN, FlopContext
+from tefuda.cpu.poker.flop_start import START_RULES, StartDefaults
+from tefuda.cpu.poker.holdem_eval import KINDS, HoldemStanding, pressed
 from tefuda.cpu.poker.holdem_starts import start_share
+from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
+from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY, granted
-from tefuda.games.poker.view import PokerView
+from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY
 
-STARTS: Final = start_params(  # opening; limpers; raises
-    (17.0, 22.0, 30.0, 44.0, 44.0, 85.0, 16.0, 30.0, 50.0, 14.0, 40.0, 0.42, 0.5, 1.25, 88.0, 4.5, 10.0, 6.0)
+STARTS: Final = StartDefaults(
+    open_early=17.0,
+    open_middle=22.0,
+    open_cutoff=30.0,
+    open_button=44.0,
+    open_small=44.0,
+    open_duel=85.0,
+    isolate=16.0,
+    limp=30.0,
+    complete=50.0,
+    option=14.0,
+    option_duel=40.0,
+    reraise=0.42,
+    cold=0.5,
+    defend=1.25,
+    defend_duel=88.0,
+    cap=4.5,
+    cap_duel=10.0,
+    cold_reraised=6.0,
 )
 
-PARAMS: Final = (
-    *STARTS,
-    Param("value_flop", 0.10, -0.2, 0.5, "how far above an even share a bet on the flop must be ahead"),
-    Param("value_turn", 0.15, -0.2, 0.5, "the same on the turn"),
-    Param("value_river", 0.18, -0.2, 0.5, "the same on the river"),
-    Param("thin_river", 0.10, -0.2, 0.5, "the same for a thin bet, last to speak"),
-    Param("trap", 0.85, 0.5, 1.01, "from here on a hand waits for the check-raise"),
-    Param("bet_many", 0.22, 0.0, 1.0, "chance to be ahead that continues against two opponents"),
-    Param("barrel", 0.38, 0.0, 1.0, "chance to be ahead that goes on betting on the turn"),
-    Param("stab", 0.25, 0.0, 1.0, "chance to be ahead that takes up a pot nobody wants"),
-    Param("bluff", 0.18, 0.0, 1.0, "below this chance to be ahead the river is bluffed, heads-up after betting"),
-    Param("draw_outs", 8, 3, 20, "strong outs that bet or raise as a draw"),
-    Param("weak_outs", 0.4, 0.0, 1.0, "what an out to a pair, two pair or trips is worth"),
-    Param("implied", 2.0, 0.0, 6.0, "bets a draw expects to win later"),
-    Param("call_share", 0.8, 0.3, 1.0, "share of hands taken to call a bet"),
-    Param("bet_share", 0.62, 0.1, 1.0, "share of hands taken to bet"),
-    Param("raise_share", 0.34, 0.05, 1.0, "share of hands taken to raise"),
-    Param("reraise_share", 0.2, 0.02, 1.0, "share of hands taken to reraise"),
-    Param("persist", 0.97, 0.3, 1.0, "how much each earlier street of attack narrows that share"),
-    Param("bluffs", 0.12, 0.0, 0.5, "share of attacks taken to be bluffs"),
-    Param("raise_value", 0.70, 0.3, 1.0, "chance to be good that raises a bet"),
-    Param("reraise_value", 0.72, 0.3, 1.0, "chance to be good that raises a raise"),
-    Param("call_flop", 1.2, 0.3, 3.0, "times the price a hand must be worth to call on the flop"),
-    Param("call_turn", 1.15, 0.3, 3.0, "the same on the turn"),
-    Param("call_river", 0.9, 0.3, 3.0, "the same on the river"),
+FLOP_RULES: Final = (
+    "bet.value",
+    "bet.continuation",
+    "bet.draw",
+    "bet.stab",
+    "check.trap",
+    "check.weak",
+    "raise.value",
+    "raise.draw",
+    "call.made",
+    "call.draw",
+    "fold.beaten",
+)
+TURN_RULES: Final = (
+    "bet.value",
+    "bet.continuation",
+    "bet.draw",
+    "bet.stab",
+    "check.trap",
+    "check.weak",
+    "raise.value",
+    "call.made",
+    "call.draw",
+    "fold.beaten",
+)
+RIVER_RULES: Final = (
+    "bet.value",
+    "bet.thin",
+    "bet.bluff",
+    "check.weak",
+    "raise.value",
+    "call.made",
+    "fold.beaten",
 )
 
-RULES: Final = (
-    *START_RULES,
-    "flop.bet.value",
-    "flop.bet.continuation",
-    "flop.bet.draw",
-    "flop.bet.stab",
-    "flop.check.trap",
-    "flop.check.weak",
-    "flop.raise.value",
-    "flop.raise.draw",
-    "flop.call.made",
-    "flop.call.draw",
-    "flop.fold.beaten",
-    "turn.bet.value",
-    "turn.bet.continuation",
-    "turn.bet.draw",
-    "turn.bet.stab",
-    "turn.check.trap",
-    "turn.check.weak",
-    "turn.raise.value",
-    "turn.call.made",
-    "turn.call.draw",
-    "turn.fold.beaten",
-    "river.bet.value",
-    "river.bet.thin",
-    "river.bet.bluff",
-    "river.check.weak",
-    "river.raise.value",
-    "river.call.made",
-    "river.fold.beaten",
-)
-"""Every rule there is, without the name of the game."""
+RULE_IDS: Final = rule_ids("holdem", FLOP_STREETS, (START_RULES, FLOP_RULES, TURN_RULES, RIVER_RULES))
+RULES: Final = all_ids(RULE_IDS)
+"""The id of every rule."""
 
 
 @final
-class HoldemLv2(Player):
+class HoldemLv2(FlopGameLv2):
     """The rule-based Hold'em player."""
 
-    def __init__(self, values: dict[str, ParamValue]) -> None:
-        super().__init__("lv2")
-        self.starting = Starting(values)
-        self.value_flop = float(values["value_flop"])
-        self.value_turn = float(values["value_turn"])
-        self.value_river = float(values["value_river"])
-        self.thin_river = float(values["thin_river"])
-        self.trap = float(values["trap"])
-        self.bet_many = float(values["bet_many"])
-        self.barrel = float(values["barrel"])
-        self.stab = float(values["stab"])
-        self.bluff = float(values["bluff"])
-        self.draw_outs: i64 = int(values["draw_outs"])
-        self.weak_outs = float(values["weak_outs"])
-        self.implied = float(values["implied"])
-        self.call_share = float(values["call_share"])
-        self.bet_share = float(values["bet_share"])
-        self.raise_share = float(values["raise_share"])
-        self.reraise_share = float(values["reraise_share"])
-        self.persist = float(values["persist"])
-        self.bluffs = float(values["bluffs"])
-        self.raise_value = float(values["raise_value"])
-        self.reraise_value = float(values["reraise_value"])
-        self.call_flop = float(values["call_flop"])
-        self.call_turn = float(values["call_turn"])
-        self.call_river = float(values["call_river"])
+    def __init__(self, given: Parameters) -> None:
+        super().__init__(RULE_IDS, given, STARTS)
+        self.value_flop = given.real(
+            "value_flop", 0.10, -0.2, 0.5, "how far above an even share a bet on the flop must be ahead"
+        )
+        self.value_turn = given.real("value_turn", 0.15, -0.2, 0.5, "the same on the turn")
+        self.value_river = given.real("value_river", 0.18, -0.2, 0.5, "the same on the river")
+        self.thin_river = given.real("thin_river", 0.10, -0.2, 0.5, "the same for a thin bet, last to speak")
+        self.trap = given.real("trap", 0.85, 0.5, 1.01, "from here on a hand waits for the check-raise")
+        self.bet_many = given.real(
+            "bet_many", 0.22, 0.0, 1.0, "chance to be ahead that continues against two opponents"
+        )
+        self.barrel = given.real("barrel", 0.38, 0.0, 1.0, "chance to be ahead that goes on betting on the turn")
+        self.stab = given.real("stab", 0.25, 0.0, 1.0, "chance to be ahead that takes up a pot nobody wants")
+        self.bluff = given.real(
+            "bluff", 0.18, 0.0, 1.0, "below this chance to be ahead the river is bluffed, heads-up after betting"
+        )
+        self.draw_outs = given.whole("draw_outs", 8, 3, 20, "strong outs that bet or raise as a draw")
+        self.weak_outs = given.real(
+            "weak_outs", 0.4, 0.0, 1.0, "what an out to a pair, two pair or trips is worth"
+        )
+        self.implied = given.real("implied", 2.0, 0.0, 6.0, "bets a draw expects to win later")
+        self.call_share = given.real("call_share", 0.8, 0.3, 1.0, "share of hands taken to call a bet")
+        self.bet_share = given.real("bet_share", 0.62, 0.1, 1.0, "share of hands taken to bet")
+        self.raise_share = given.real("raise_share", 0.34, 0.05, 1.0, "share of hands taken to raise")
+        self.reraise_share = given.real("reraise_share", 0.2, 0.02, 1.0, "share of hands taken to reraise")
+        self.persist = given.real(
+            "persist", 0.97, 0.3, 1.0, "how much each earlier street of attack narrows that share"
+        )
+        self.bluffs = given.real("bluffs", 0.12, 0.0, 0.5, "share of attacks taken to be bluffs")
+        self.raise_value = given.real("raise_value", 0.70, 0.3, 1.0, "chance to be good that raises a bet")
+        self.reraise_value = given.real("reraise_value", 0.72, 0.3, 1.0, "chance to be good that raises a raise")
+        self.call_flop = given.real(
+            "call_flop", 1.2, 0.3, 3.0, "times the price a hand must be worth to call on the flop"
+        )
+        self.call_turn = given.real("call_turn", 1.15, 0.3, 3.0, "the same on the turn")
+        self.call_river = given.real("call_river", 0.9, 0.3, 3.0, "the same on the river")
 
-    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
-        """The rule of the street, then what is legal of its wishes."""
-        assert isinstance(view, PokerView)
-        context = FlopContext(view)
-        if context.street == PREFLOP:
-            share = start_share(context.hole)
-            verdict = self.starting.verdict(context, share)
-            action = granted(verdict.wish, view.legal)
-            if not explain:
-                return Decision(action)
-            rule = "holdem.preflop." + verdict.rule
-            return Decision(action, Reason(rule, self.starting.numbers(context, share)))
-        standing = Standing(context, self.call_share)
+    def start_share(self, hole: i64) -> float:
+        """The percentage of all starting hands that are as good as this one or better."""
+        return start_share(hole)
+
+    def later(self, context: FlopContext, explain: bool) -> Verdict:
+        """How much of what others may hold is beaten, then a bet of one's own or an answer to theirs."""
+        standing = HoldemStanding(context, self.call_share)
         verdict = self.unbet(context, standing) if context.to_call() == 0 else self.facing(context, standing)
-        action = granted(verdict.wish, view.legal)
-        if not explain:
-            return Decision(action)
-        rule = "holdem." + STREETS[context.street] + "." + verdict.rule
-        return Decision(action, Reason(rule, self.numbers(context, standing)))
+        if explain:
+            verdict.numbers = self.numbers(context, standing)
+        return verdict
 
     # --- nobody has bet -----------------------------------------------------------------------------------
 
-    def unbet(self, context: FlopContext, standing: Standing) -> Verdict:
+    def unbet(self, context: FlopContext, standing: HoldemStanding) -> Verdict:
         """Bet for value, wait for the check-raise, go on as the leader, bet a draw, take what nobody wants."""
         ahead = standing.ahead
         over = ahead - 1.0 / float(context.opponents + 1)
@@ -175,7 +169,7 @@ class HoldemLv2(Player):
             and (context.behind >> leader) & 1 == 1
         )
 
-    def _continues(self, context: FlopContext, standing: Standing) -> bool:
+    def _continues(self, context: FlopContext, standing: HoldemStanding) -> bool:
         if context.street == FLOP:
             return context.heads_up or (context.opponents == 2 and standing.ahead >= self.bet_many)
         return context.heads_up and (standing.ahead >= self.barrel or standing.strong + standing.weak >= 6)
@@ -201,7 +195,7 @@ class HoldemLv2(Player):
             left -= 1
         return share
 
-    def good(self, context: FlopContext, standing: Standing) -> float:
+    def good(self, context: FlopContext, standing: HoldemStanding) -> float:
         """The chance to be ahead of the attacker, given the attack, and of everybody else."""
         attacker = context.attacker()
         if attacker == NOBODY or attacker == context.me:
@@ -212,11 +206,11 @@ class HoldemLv2(Player):
         good = self.bluffs * alone + (1.0 - self.bluffs) * pressed(alone, self.share_of(context))
         return good * (standing.ahead / alone)
 
-    def hit(self, standing: Standing) -> float:
+    def hit(self, standing: HoldemStanding) -> float:
         """The chance that the next card is an out."""
         return (float(standing.strong) + self.weak_outs * float(standing.weak)) / float(standing.unseen)
 
-    def facing(self, context: FlopContext, standing: Standing) -> Verdict:
+    def facing(self, context: FlopContext, standing: HoldemStanding) -> Verdict:
         """Raise for value, raise a draw on the flop, call what is worth its price."""
         good = self.good(context, standing)
         street = context.street
@@ -244,7 +238,7 @@ class HoldemLv2(Player):
 
     # --- reasons ------------------------------------------------------------------------------------------
 
-    def numbers(self, context: FlopContext, standing: Standing) -> dict[str, Value]:
+    def numbers(self, context: FlopContext, standing: HoldemStanding) -> dict[str, Value]:
         """What the rules from the flop on looked at; chances in per cent."""
         values: dict[str, Value] = {
             "to_call": context.to_call(),
@@ -266,10 +260,10 @@ class HoldemLv2(Player):
 
 def make_holdem_lv2(values: dict[str, ParamValue]) -> Player:
     """A player with these parameters."""
-    return HoldemLv2(values)
+    return HoldemLv2(Parameters(values))
 
 
-LV2: Final = CpuSpec("holdem", "lv2", 1, 4, PARAMS, make_holdem_lv2)
+LV2: Final = lv2_spec("holdem", 1, make_holdem_lv2)
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",

@@ -33,7 +33,7 @@ SHARES: Final = vec[i64]([share for row in ROWS for share in row])
 
 
 def start_share(hole: i64) -> float:
-    """The per cent of starting hands that are as good as these two cards or better."""
+    """The percentage of starting hands that are as good as these two cards or better."""
     first = top_rank(hole)
     ranks = ranks_in(hole)
     second: i64 = first

@@ -1,4 +1,4 @@
-"""Lv1: a plain, careful player of all five games. It looks at its own hand, the price, and nothing else."""
+"""Lv1: a plain, careful player of all the games. It looks at its own hand, the price, and nothing else."""
 
 from typing import Final, final
 
@@ -16,8 +16,8 @@ from tefuda.games.poker.variant import VARIANTS
 from tefuda.games.poker.view import PokerView
 
 PARAMS: Final = (
-    Param("fair_price", 5, 0, 100, "a fair hand calls when the pot is so many times the price"),
-    Param("most_bets", 3, 1, 1000, "a strong hand raises until so many bets are in"),
+    Param("fair_price", 5, 0, 100, "a fair hand calls when the pot is this many times the price"),
+    Param("most_bets", 3, 1, 1000, "a strong hand raises until this many bets are in"),
 )
 
 
@@ -79,4 +79,6 @@ def make_lv1(values: dict[str, ParamValue]) -> Player:
     return Lv1(values)
 
 
-LV1: Final = {variant.name: CpuSpec(variant.name, "lv1", 1, 3, PARAMS, make_lv1) for variant in VARIANTS}
+LV1: Final = {
+    variant.name: CpuSpec(variant.name, "lv1", 1, 3, PARAMS, make_lv1, rules="poker.lv1") for variant in VARIANTS
+}

@@ -230,7 +230,7 @@ class Lows:
         return best / (1.0 + tries * float(equal) / pairs)
 
     def later(self, shared: i64, cards: i64) -> float:
-        """The same on average over so many cards to come."""
+        """The same on average over this many cards to come."""
         if cards == 0:
             return self.now(shared)
         total = 0.0
@@ -274,8 +274,8 @@ class Lows:
 
 
 @final
-class Standing:
-    """A hand from the flop on, against so many rivals, who hold low cards `low_rivals` times as often as others.
+class Omaha8Standing:
+    """A hand from the flop on, against this many rivals, who hold low cards `low_rivals` times as often as others.
 
     `high` and `low` are the expected shares of each half when the last card has come, `high_now` and `low_now` the
     shares as it stands; `low_chance` how likely a low is at all; `equity` the expected share of the whole pot;

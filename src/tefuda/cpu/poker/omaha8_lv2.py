@@ -1,103 +1,95 @@
-"""Omaha 8 Lv2: hands that can win both ways, then the expected share of each half against its price.
-
-Each rule has an id, `omaha8.<street>.<action>.<why>`. The same view gives the same decision: no chance is used.
-"""
+"""Omaha 8 Lv2: hands that can win both ways, then the expected share of each half against its price."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from tefuda.core.cpu_spec import CpuSpec
-from tefuda.core.params import Param, ParamValue
-from tefuda.core.player import Decision, Player, Reason, Value
-from tefuda.core.rng import Rng
-from tefuda.core.view import View
-from tefuda.cpu.poker.flop_context import FLOP, NOBODY, PREFLOP, RIVER, STREETS, TURN, FlopContext
-from tefuda.cpu.poker.flop_start import START_RULES, Starting, start_params
-from tefuda.cpu.poker.omaha8_eval import Standing
+from tefuda.core.params import ParamValue
+from tefuda.core.player import Player, Value
+from tefuda.cpu.poker.flop_context import FLOP, FLOP_STREETS, NOBODY, RIVER, TURN, FlopContext
+from tefuda.cpu.poker.flop_start import START_RULES, StartDefaults
+from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
+from tefuda.cpu.poker.omaha8_eval import Omaha8Standing
 from tefuda.cpu.poker.omaha8_starts import start_share
+from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.shape import CLASSES
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY, granted
-from tefuda.games.poker.view import PokerView
+from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY
 
-STARTS: Final = start_params(  # opening; limpers; raises
-    (24.0, 28.0, 36.0, 50.0, 42.0, 85.0, 15.0, 32.0, 55.0, 10.0, 30.0, 0.45, 0.85, 1.8, 92.0, 5.0, 12.0, 8.0)
+STARTS: Final = StartDefaults(
+    open_early=24.0,
+    open_middle=28.0,
+    open_cutoff=36.0,
+    open_button=50.0,
+    open_small=42.0,
+    open_duel=85.0,
+    isolate=15.0,
+    limp=32.0,
+    complete=55.0,
+    option=10.0,
+    option_duel=30.0,
+    reraise=0.45,
+    cold=0.85,
+    defend=1.8,
+    defend_duel=92.0,
+    cap=5.0,
+    cap_duel=12.0,
+    cold_reraised=8.0,
 )
 
-PARAMS: Final = (
-    *STARTS,
-    Param("value_flop", 0.01, -0.2, 0.5, "how far above an even share of the pot a bet on the flop must be worth"),
-    Param("value_turn", -0.06, -0.2, 0.5, "the same on the turn"),
-    Param("value_river", 0.01, -0.2, 0.5, "the same on the river"),
-    Param("raise_flop", 0.16, -0.2, 0.6, "the same for a raise on the flop"),
-    Param("raise_turn", 0.18, -0.2, 0.6, "the same for a raise on the turn"),
-    Param("raise_river", 0.22, -0.2, 0.6, "the same for a raise on the river"),
-    Param("scoop", 0.30, 0.0, 1.0, "share of each half from which a hand plays for the whole pot"),
-    Param("bare_high", 0.12, 0.0, 1.0, "below this share of the high a low is bare: it may be quartered"),
-    Param("many", 3, 2, 6, "opponents against whom even a bare low bets"),
-    Param("barrel", 0.15, 0.0, 1.0, "share of the pot that goes on betting on the turn, heads-up after betting"),
-    Param("stab", 0.28, 0.0, 1.0, "share of the pot that takes up what nobody wants"),
-    Param("bluff", 0.2, 0.0, 1.0, "below this share the river is bluffed, heads-up after betting"),
-    Param("rivals", 0.7, 0.3, 2.0, "how many opponents' worth of hands each live one is"),
-    Param(
-        "low_rivals", 1.2, 0.3, 4.0, "how much more often an opponent holds a given low than chance would have it"
-    ),
-    Param("attack", 0.5, 0.0, 3.0, "opponents' worth of hands that each bet or raise on this street adds"),
-    Param("persist", 0.3, 0.0, 3.0, "the same for each earlier street of attack"),
-    Param("implied", 0.5, 0.0, 6.0, "bets a draw expects to win later"),
-    Param("call_flop", 1.0, 0.3, 3.0, "times the price a hand must be worth to call on the flop"),
-    Param("call_turn", 0.95, 0.3, 3.0, "the same on the turn"),
-    Param("call_river", 0.85, 0.3, 3.0, "the same on the river"),
+FLOP_RULES: Final = (
+    "bet.scoop",
+    "bet.high",
+    "bet.low",
+    "bet.continuation",
+    "bet.stab",
+    "check.bare_low",
+    "check.weak",
+    "raise.scoop",
+    "raise.high",
+    "raise.low",
+    "call.made",
+    "call.draw",
+    "call.bare_low",
+    "fold.half",
+    "fold.beaten",
+)
+TURN_RULES: Final = (
+    "bet.scoop",
+    "bet.high",
+    "bet.low",
+    "bet.continuation",
+    "bet.stab",
+    "check.bare_low",
+    "check.weak",
+    "raise.scoop",
+    "raise.high",
+    "raise.low",
+    "call.made",
+    "call.draw",
+    "call.bare_low",
+    "fold.half",
+    "fold.beaten",
+)
+RIVER_RULES: Final = (
+    "bet.scoop",
+    "bet.high",
+    "bet.low",
+    "bet.bluff",
+    "check.bare_low",
+    "check.weak",
+    "raise.scoop",
+    "raise.high",
+    "raise.low",
+    "call.made",
+    "call.bare_low",
+    "fold.half",
+    "fold.beaten",
 )
 
-RULES: Final = (
-    *START_RULES,
-    "flop.bet.scoop",
-    "flop.bet.high",
-    "flop.bet.low",
-    "flop.bet.continuation",
-    "flop.bet.stab",
-    "flop.check.bare_low",
-    "flop.check.weak",
-    "flop.raise.scoop",
-    "flop.raise.high",
-    "flop.raise.low",
-    "flop.call.made",
-    "flop.call.draw",
-    "flop.call.bare_low",
-    "flop.fold.half",
-    "flop.fold.beaten",
-    "turn.bet.scoop",
-    "turn.bet.high",
-    "turn.bet.low",
-    "turn.bet.continuation",
-    "turn.bet.stab",
-    "turn.check.bare_low",
-    "turn.check.weak",
-    "turn.raise.scoop",
-    "turn.raise.high",
-    "turn.raise.low",
-    "turn.call.made",
-    "turn.call.draw",
-    "turn.call.bare_low",
-    "turn.fold.half",
-    "turn.fold.beaten",
-    "river.bet.scoop",
-    "river.bet.high",
-    "river.bet.low",
-    "river.bet.bluff",
-    "river.check.bare_low",
-    "river.check.weak",
-    "river.raise.scoop",
-    "river.raise.high",
-    "river.raise.low",
-    "river.call.made",
-    "river.call.bare_low",
-    "river.fold.half",
-    "river.fold.beaten",
-)
-"""Every rule there is, without the name of the game."""
+RULE_IDS: Final = rule_ids("omaha8", FLOP_STREETS, (START_RULES, FLOP_RULES, TURN_RULES, RIVER_RULES))
+RULES: Final = all_ids(RULE_IDS)
+"""The id of every rule."""
 
 # Which way a hand plays.
 SCOOP: Final[i64] = 0
@@ -108,52 +100,63 @@ WAYS: Final = ("scoop", "high", "low", "bare_low")
 
 
 @final
-class Omaha8Lv2(Player):
+class Omaha8Lv2(FlopGameLv2):
     """The rule-based Omaha 8 player."""
 
-    def __init__(self, values: dict[str, ParamValue]) -> None:
-        super().__init__("lv2")
-        self.starting = Starting(values)
-        self.value_flop = float(values["value_flop"])
-        self.value_turn = float(values["value_turn"])
-        self.value_river = float(values["value_river"])
-        self.raise_flop = float(values["raise_flop"])
-        self.raise_turn = float(values["raise_turn"])
-        self.raise_river = float(values["raise_river"])
-        self.scoop = float(values["scoop"])
-        self.bare_high = float(values["bare_high"])
-        self.many: i64 = int(values["many"])
-        self.barrel = float(values["barrel"])
-        self.stab = float(values["stab"])
-        self.bluff = float(values["bluff"])
-        self.rivals = float(values["rivals"])
-        self.low_rivals = float(values["low_rivals"])
-        self.attack = float(values["attack"])
-        self.persist = float(values["persist"])
-        self.implied = float(values["implied"])
-        self.call_flop = float(values["call_flop"])
-        self.call_turn = float(values["call_turn"])
-        self.call_river = float(values["call_river"])
+    def __init__(self, given: Parameters) -> None:
+        super().__init__(RULE_IDS, given, STARTS)
+        self.value_flop = given.real(
+            "value_flop", 0.01, -0.2, 0.5, "how far above an even share of the pot a bet on the flop must be worth"
+        )
+        self.value_turn = given.real("value_turn", -0.06, -0.2, 0.5, "the same on the turn")
+        self.value_river = given.real("value_river", 0.01, -0.2, 0.5, "the same on the river")
+        self.raise_flop = given.real("raise_flop", 0.16, -0.2, 0.6, "the same for a raise on the flop")
+        self.raise_turn = given.real("raise_turn", 0.18, -0.2, 0.6, "the same for a raise on the turn")
+        self.raise_river = given.real("raise_river", 0.22, -0.2, 0.6, "the same for a raise on the river")
+        self.scoop = given.real(
+            "scoop", 0.30, 0.0, 1.0, "share of each half from which a hand plays for the whole pot"
+        )
+        self.bare_high = given.real(
+            "bare_high", 0.12, 0.0, 1.0, "below this share of the high a low is bare: it may be quartered"
+        )
+        self.many = given.whole("many", 3, 2, 6, "opponents against whom even a bare low bets")
+        self.barrel = given.real(
+            "barrel", 0.15, 0.0, 1.0, "share of the pot that goes on betting on the turn, heads-up after betting"
+        )
+        self.stab = given.real("stab", 0.28, 0.0, 1.0, "share of the pot that takes up what nobody wants")
+        self.bluff = given.real(
+            "bluff", 0.2, 0.0, 1.0, "below this share the river is bluffed, heads-up after betting"
+        )
+        self.rivals = given.real("rivals", 0.7, 0.3, 2.0, "how many opponents' worth of hands each live one is")
+        self.low_rivals = given.real(
+            "low_rivals",
+            1.2,
+            0.3,
+            4.0,
+            "how much more often an opponent holds a given low than chance would have it",
+        )
+        self.attack = given.real(
+            "attack", 0.5, 0.0, 3.0, "opponents' worth of hands that each bet or raise on this street adds"
+        )
+        self.persist = given.real("persist", 0.3, 0.0, 3.0, "the same for each earlier street of attack")
+        self.implied = given.real("implied", 0.5, 0.0, 6.0, "bets a draw expects to win later")
+        self.call_flop = given.real(
+            "call_flop", 1.0, 0.3, 3.0, "times the price a hand must be worth to call on the flop"
+        )
+        self.call_turn = given.real("call_turn", 0.95, 0.3, 3.0, "the same on the turn")
+        self.call_river = given.real("call_river", 0.85, 0.3, 3.0, "the same on the river")
 
-    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
-        """The rule of the street, then what is legal of its wishes."""
-        assert isinstance(view, PokerView)
-        context = FlopContext(view)
-        if context.street == PREFLOP:
-            share = start_share(context.hole)
-            verdict = self.starting.verdict(context, share)
-            action = granted(verdict.wish, view.legal)
-            if not explain:
-                return Decision(action)
-            rule = "omaha8.preflop." + verdict.rule
-            return Decision(action, Reason(rule, self.starting.numbers(context, share)))
-        standing = Standing(context, self.worth_of(context), self.low_rivals)
+    def start_share(self, hole: i64) -> float:
+        """The percentage of all starting hands that are as good as this one or better."""
+        return start_share(hole)
+
+    def later(self, context: FlopContext, explain: bool) -> Verdict:
+        """The expected share of each half, then a bet of one's own or an answer to somebody else's."""
+        standing = Omaha8Standing(context, self.worth_of(context), self.low_rivals)
         verdict = self.unbet(context, standing) if context.to_call() == 0 else self.facing(context, standing)
-        action = granted(verdict.wish, view.legal)
-        if not explain:
-            return Decision(action)
-        rule = "omaha8." + STREETS[context.street] + "." + verdict.rule
-        return Decision(action, Reason(rule, self.numbers(context, standing)))
+        if explain:
+            verdict.numbers = self.numbers(context, standing)
+        return verdict
 
     def worth_of(self, context: FlopContext) -> float:
         """How many unknown hands the opponents are worth: those who attack hold better ones."""
@@ -164,7 +167,7 @@ class Omaha8Lv2(Player):
             worth += self.persist * float(context.earlier_attacks(attacker))
         return worth
 
-    def way(self, standing: Standing) -> i64:
+    def way(self, standing: Omaha8Standing) -> i64:
         """Which half the hand plays for: the low alone is bare when the high has no chance to speak of."""
         high = standing.high
         low = standing.low
@@ -178,7 +181,7 @@ class Omaha8Lv2(Player):
 
     # --- nobody has bet -----------------------------------------------------------------------------------
 
-    def unbet(self, context: FlopContext, standing: Standing) -> Verdict:
+    def unbet(self, context: FlopContext, standing: Omaha8Standing) -> Verdict:
         """Bet what is worth more than an even share, but not a bare low; lead on; take what nobody wants."""
         way = self.way(standing)
         street = context.street
@@ -201,7 +204,7 @@ class Omaha8Lv2(Player):
             return Verdict("bet.stab", PRESS)
         return Verdict("check.weak", QUIT)
 
-    def _continues(self, context: FlopContext, standing: Standing) -> bool:
+    def _continues(self, context: FlopContext, standing: Omaha8Standing) -> bool:
         return context.street == FLOP or (context.street == TURN and standing.equity >= self.barrel)
 
     def _unwanted(self, context: FlopContext) -> bool:
@@ -212,7 +215,7 @@ class Omaha8Lv2(Player):
 
     # --- against a bet ------------------------------------------------------------------------------------
 
-    def facing(self, context: FlopContext, standing: Standing) -> Verdict:
+    def facing(self, context: FlopContext, standing: Omaha8Standing) -> Verdict:
         """Raise what is worth far more than an even share, call what is worth its price."""
         way = self.way(standing)
         street = context.street
@@ -242,7 +245,7 @@ class Omaha8Lv2(Player):
 
     # --- reasons ------------------------------------------------------------------------------------------
 
-    def numbers(self, context: FlopContext, standing: Standing) -> dict[str, Value]:
+    def numbers(self, context: FlopContext, standing: Omaha8Standing) -> dict[str, Value]:
         """What the rules from the flop on looked at; shares in per cent."""
         values: dict[str, Value] = {
             "to_call": context.to_call(),
@@ -264,10 +267,10 @@ class Omaha8Lv2(Player):
 
 def make_omaha8_lv2(values: dict[str, ParamValue]) -> Player:
     """A player with these parameters."""
-    return Omaha8Lv2(values)
+    return Omaha8Lv2(Parameters(values))
 
 
-LV2: Final = CpuSpec("omaha8", "lv2", 1, 4, PARAMS, make_omaha8_lv2)
+LV2: Final = lv2_spec("omaha8", 1, make_omaha8_lv2)
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",

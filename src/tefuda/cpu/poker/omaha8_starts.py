@@ -120,7 +120,7 @@ LIMIT_OF: Final = vec[i64]([limit for row in LIMITS for limit in row])
 
 
 def start_share(hole: i64) -> float:
-    """The per cent of starting hands that are as good as these four cards or better."""
+    """The percentage of starting hands that are as good as these four cards or better."""
     points = start_points(hole)
     share: i64 = 0
     while share < 99 and points < LIMIT_OF[share]:

@@ -96,7 +96,7 @@ def low_doors(context: StudContext, seats: i64) -> i64:
 
 
 @final
-class Standing:
+class RazzStanding:
     """A Razz hand against some opponents.
 
     `win` is the chance to have the best low at the end against all of them, `image` the same as it must look to

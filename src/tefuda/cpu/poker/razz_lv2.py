@@ -1,20 +1,14 @@
-"""Razz Lv2: tiers and doors on third street, then the chance to win against the price, board by board.
-
-Each rule has an id, `razz.<street>.<action>.<why>`. The same view gives the same decision: no chance is used.
-"""
+"""Razz Lv2: tiers and doors on third street, then the chance to win against the price, board by board."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from tefuda.cards.card import count_bits
-from tefuda.core.bits import bit
-from tefuda.core.cpu_spec import CpuSpec
-from tefuda.core.params import Param, ParamValue
-from tefuda.core.player import Decision, Player, Reason, Value
-from tefuda.core.rng import Rng
-from tefuda.core.view import View
+from tefuda.core.params import ParamValue
+from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.low_chances import EIGHT, LOWS, low_class, low_set
+from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
+from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.razz_eval import (
     NINE,
     ROUGH,
@@ -22,39 +16,16 @@ from tefuda.cpu.poker.razz_eval import (
     TIERS,
     TRASH,
     TWO_LOW,
-    Standing,
+    RazzStanding,
     door_place,
     low_doors,
     lowest_door,
     needed_dead,
     start_tier,
 )
-from tefuda.cpu.poker.stud_context import SEVENTH, THIRD, StudContext
+from tefuda.cpu.poker.stud_context import SEVENTH, STUD_STREETS, StudContext
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, granted
-from tefuda.games.poker.view import PokerView
-
-PARAMS: Final = (
-    Param("dead_limit", 7, 1, 20, "so many needed cards dead (A to 5 count double) take a start one step down"),
-    Param("steal_door", 9, 0, 12, "the highest door that steals, ace 0 to king 12"),
-    Param("steal_low_doors", 2, 0, 5, "steal with so many low doors behind, none of them better"),
-    Param("nine_low_doors", 2, 0, 5, "open two low cards and a nine with so many low doors behind"),
-    Param("loose", 25, 0, 100, "how often in a hundred one of an opponent's down cards is taken to be useless"),
-    Param("loose_bring_in", 70, 0, 100, "the same for a bring-in that nobody has completed"),
-    Param("future", 0.55, 0.0, 1.5, "bets of later streets that a call is taken to cost, as a share"),
-    Param("defend", 0.05, -0.3, 0.3, "what the chance to win must exceed the price by on third street"),
-    Param("call_4", 0.0, -0.3, 0.3, "the same on fourth street"),
-    Param("call_5", 0.0, -0.3, 0.3, "the same on fifth street"),
-    Param("call_6", -0.02, -0.3, 0.3, "the same on sixth street"),
-    Param("call_7", -0.04, -0.3, 0.3, "the same on seventh street"),
-    Param("bet", 0.02, -0.3, 0.5, "bet when the chance to win is this much above an equal share"),
-    Param("raise", 0.1, -0.3, 0.5, "raise when it is this much above an equal share"),
-    Param("again", 0.06, 0.0, 0.3, "each raise before ours asks for so much more"),
-    Param("image", 0.62, 0.0, 1.0, "bet a board that looks this good, whatever is under it"),
-    Param("image_floor", 0.25, 0.0, 1.0, "but not with a smaller chance to win than this"),
-)
-
-NUMBERS: Final = ("3", "4", "5", "6", "7")
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY
 
 THIRD_RULES: Final = (
     "bring_in.complete",
@@ -83,57 +54,72 @@ LATER_RULES: Final = (
     "fold.bricked",
     "fold.behind",
 )
-NEVER: Final = ("4.raise.made", "4.call.made", "7.bet.image", "7.raise.draw", "7.call.draw")
-"""Nobody has five cards on fourth street, and nobody draws or represents anything on seventh."""
 
 
-def all_rules() -> tuple[str, ...]:
-    """The id of every rule."""
-    rules = ["razz.3." + rule for rule in THIRD_RULES]
-    for number in ("4", "5", "6", "7"):
-        rules += ["razz." + number + "." + rule for rule in LATER_RULES if number + "." + rule not in NEVER]
-    return tuple(rules)
+def later_but(*never: str) -> tuple[str, ...]:
+    """The rules of a later street, without those that cannot speak there."""
+    return tuple([rule for rule in LATER_RULES if rule not in never])
 
 
-RULES: Final = all_rules()
+RULE_IDS: Final = rule_ids(
+    "razz",
+    STUD_STREETS,
+    (
+        THIRD_RULES,
+        later_but("raise.made", "call.made"),  # nobody has five cards yet
+        LATER_RULES,
+        LATER_RULES,
+        later_but("bet.image", "raise.draw", "call.draw"),  # nobody draws or represents anything any more
+    ),
+)
+RULES: Final = all_ids(RULE_IDS)
+"""The id of every rule."""
 
 
 @final
-class RazzLv2(Player):
+class RazzLv2(StudGameLv2):
     """The rule-based Razz player."""
 
-    def __init__(self, values: dict[str, ParamValue]) -> None:
-        super().__init__("lv2")
-        self.dead_limit: i64 = int(values["dead_limit"])
-        self.steal_door: i64 = int(values["steal_door"])
-        self.steal_low_doors: i64 = int(values["steal_low_doors"])
-        self.nine_low_doors: i64 = int(values["nine_low_doors"])
-        self.loose: i64 = int(values["loose"])
-        self.loose_bring_in: i64 = int(values["loose_bring_in"])
-        self.future = float(values["future"])
-        self.defend = float(values["defend"])
+    def __init__(self, given: Parameters) -> None:
+        super().__init__(RULE_IDS, given)
+        self.dead_limit = given.whole(
+            "dead_limit", 7, 1, 20, "this many needed cards dead (A to 5 count double) take a start one step down"
+        )
+        self.steal_door = given.whole("steal_door", 9, 0, 12, "the highest door that steals, ace 0 to king 12")
+        self.steal_low_doors = given.whole(
+            "steal_low_doors", 2, 0, 5, "steal with at most this many low doors behind, none of them better"
+        )
+        self.nine_low_doors = given.whole(
+            "nine_low_doors", 2, 0, 5, "open two low cards and a nine with at most this many low doors behind"
+        )
+        self.loose = given.whole(
+            "loose", 25, 0, 100, "how often in a hundred one of an opponent's down cards is taken to be useless"
+        )
+        self.loose_bring_in = given.whole(
+            "loose_bring_in", 70, 0, 100, "the same for a bring-in that nobody has completed"
+        )
+        self.future = given.real(
+            "future", 0.55, 0.0, 1.5, "bets of later streets that a call is taken to cost, as a share"
+        )
+        self.defend = given.real(
+            "defend", 0.05, -0.3, 0.3, "what the chance to win must exceed the price by on third street"
+        )
         self.calls = [
             self.defend,
-            float(values["call_4"]),
-            float(values["call_5"]),
-            float(values["call_6"]),
-            float(values["call_7"]),
+            given.real("call_4", 0.0, -0.3, 0.3, "the same on fourth street"),
+            given.real("call_5", 0.0, -0.3, 0.3, "the same on fifth street"),
+            given.real("call_6", -0.02, -0.3, 0.3, "the same on sixth street"),
+            given.real("call_7", -0.04, -0.3, 0.3, "the same on seventh street"),
         ]
-        self.bet = float(values["bet"])
-        self.raise_ = float(values["raise"])
-        self.again = float(values["again"])
-        self.image = float(values["image"])
-        self.image_floor = float(values["image_floor"])
-
-    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
-        """The rule of the street, then what is legal of its wishes."""
-        assert isinstance(view, PokerView)
-        context = StudContext(view)
-        verdict = self.third(context) if context.street == THIRD else self.later(context)
-        action = granted(verdict.wish, view.legal)
-        if not explain:
-            return Decision(action)
-        return Decision(action, Reason(verdict.rule, self.numbers(context)))
+        self.bet = given.real(
+            "bet", 0.02, -0.3, 0.5, "bet when the chance to win is this much above an equal share"
+        )
+        self.raise_ = given.real("raise", 0.1, -0.3, 0.5, "raise when it is this much above an equal share")
+        self.again = given.real("again", 0.06, 0.0, 0.3, "each raise before ours asks for this much more")
+        self.image = given.real("image", 0.62, 0.0, 1.0, "bet a board that looks this good, whatever is under it")
+        self.image_floor = given.real(
+            "image_floor", 0.25, 0.0, 1.0, "but not with a smaller chance to win than this"
+        )
 
     # --- third street -------------------------------------------------------------------------------------
 
@@ -152,25 +138,18 @@ class RazzLv2(Player):
         table = context.table
         if table.owed:
             if self.tier(context) <= SMOOTH:
-                return Verdict("razz.3.bring_in.complete", PRESS)
-            return Verdict("razz.3.bring_in.small", OPEN_SMALL)
+                return Verdict("bring_in.complete", PRESS)
+            return Verdict("bring_in.small", OPEN_SMALL)
         if table.made == 0:
             return self._unopened(context)
         return self._opened(context)
-
-    def limpers(self, context: StudContext) -> i64:
-        """How many have come in for the bring-in of their own will."""
-        others = context.live & context.table.acted
-        if context.bring_in_seat >= 0:
-            others &= ~bit(context.bring_in_seat)
-        return count_bits(others)
 
     def may_steal(self, context: StudContext) -> bool:
         """The best door of all still in, and hardly a low one behind."""
         door = door_place(context, context.me)
         return (
             door <= self.steal_door
-            and self.limpers(context) == 0
+            and context.limpers() == 0
             and door < lowest_door(context, context.live)
             and low_doors(context, context.behind) <= self.steal_low_doors
         )
@@ -178,12 +157,12 @@ class RazzLv2(Player):
     def _unopened(self, context: StudContext) -> Verdict:
         tier = self.tier(context)
         if tier <= ROUGH:
-            return Verdict("razz.3.open.good", PRESS)
+            return Verdict("open.good", PRESS)
         if self.may_steal(context):
-            return Verdict("razz.3.open.steal", PRESS)
+            return Verdict("open.steal", PRESS)
         if tier == NINE and low_doors(context, context.behind) <= self.nine_low_doors:
-            return Verdict("razz.3.open.nine", PRESS)
-        return Verdict("razz.3.open.fold", QUIT)
+            return Verdict("open.nine", PRESS)
+        return Verdict("open.fold", QUIT)
 
     def _opened(self, context: StudContext) -> Verdict:
         """A completion, perhaps raised: our chance to win against those who came in, at this price."""
@@ -192,76 +171,73 @@ class RazzLv2(Player):
         fair = context.fair_share()
         made = float(context.table.made - 1)
         if tier <= ROUGH and standing.win >= fair + self.raise_ + self.again * made:
-            return Verdict("razz.3.raise.ahead", PRESS)
+            return Verdict("raise.ahead", PRESS)
         if tier <= SMOOTH and context.table.made == 1:
-            return Verdict("razz.3.raise.good", PRESS)
+            return Verdict("raise.good", PRESS)
         if tier <= ROUGH:
             if standing.win >= context.price(self.future) + self.defend or tier <= SMOOTH:
-                return Verdict("razz.3.call.good", STAY)
-            return Verdict("razz.3.fold.rough", QUIT)
+                return Verdict("call.good", STAY)
+            return Verdict("fold.rough", QUIT)
         if tier <= TWO_LOW and standing.win >= context.price(self.future) + self.defend:
-            return Verdict("razz.3.call.odds", STAY)
-        return Verdict("razz.3.fold.weak", QUIT)
+            return Verdict("call.odds", STAY)
+        return Verdict("fold.weak", QUIT)
 
     # --- fourth to seventh street ---------------------------------------------------------------------------
 
-    def standing(self, context: StudContext) -> Standing:
+    def standing(self, context: StudContext) -> RazzStanding:
         """The hand against those who play for the pot, seen with this player's idea of others."""
-        return Standing(context, context.contenders(), self.loose, self.loose_bring_in)
+        return RazzStanding(context, context.contenders(), self.loose, self.loose_bring_in)
 
-    def later(self, context: StudContext) -> Verdict:
+    def later(self, context: StudContext, explain: bool) -> Verdict:
         """A bet of one's own, or an answer to somebody else's."""
         standing = self.standing(context)
-        if context.to_call() == 0:
-            return self._betting(context, standing)
-        return self._facing(context, standing)
+        verdict = self._betting(context, standing) if context.to_call() == 0 else self._facing(context, standing)
+        if explain:
+            verdict.numbers = self.numbers(context, standing)
+        return verdict
 
-    def _betting(self, context: StudContext, standing: Standing) -> Verdict:
-        number = NUMBERS[context.street]
+    def _betting(self, context: StudContext, standing: RazzStanding) -> Verdict:
         if standing.win >= context.fair_share() + self.bet:
             if standing.leads:
-                return Verdict("razz." + number + ".bet.lead", PRESS)
-            return Verdict("razz." + number + ".bet.ahead", PRESS)
+                return Verdict("bet.lead", PRESS)
+            return Verdict("bet.ahead", PRESS)
         if context.street < SEVENTH and standing.image >= self.image and standing.win >= self.image_floor:
-            return Verdict("razz." + number + ".bet.image", PRESS)
-        return Verdict("razz." + number + ".check", QUIT)
+            return Verdict("bet.image", PRESS)
+        return Verdict("check", QUIT)
 
-    def _facing(self, context: StudContext, standing: Standing) -> Verdict:
-        number = NUMBERS[context.street]
+    def _facing(self, context: StudContext, standing: RazzStanding) -> Verdict:
         made = float(context.table.made - 1)
         wanted = context.fair_share() + self.raise_ + self.again * made
         if standing.win >= wanted:
             if standing.made >= 0:
-                return Verdict("razz." + number + ".raise.made", PRESS)
+                return Verdict("raise.made", PRESS)
             if made == 0.0 and context.street < SEVENTH:
-                return Verdict("razz." + number + ".raise.draw", PRESS)
+                return Verdict("raise.draw", PRESS)
         if standing.win >= context.price(self.future) + self.calls[context.street]:
             if standing.made >= 0 and standing.made <= EIGHT:
-                return Verdict("razz." + number + ".call.made", STAY)
+                return Verdict("call.made", STAY)
             if context.street < SEVENTH and standing.low >= 4:
-                return Verdict("razz." + number + ".call.draw", STAY)
-            return Verdict("razz." + number + ".call.odds", STAY)
+                return Verdict("call.draw", STAY)
+            return Verdict("call.odds", STAY)
         if standing.bricked:
-            return Verdict("razz." + number + ".fold.bricked", QUIT)
-        return Verdict("razz." + number + ".fold.behind", QUIT)
+            return Verdict("fold.bricked", QUIT)
+        return Verdict("fold.behind", QUIT)
 
     # --- reasons --------------------------------------------------------------------------------------------
 
-    def numbers(self, context: StudContext) -> dict[str, Value]:
-        """What the rules of this street looked at; chances and prices in per cent."""
-        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
-        standing = self.standing(context)
-        values["win"] = percent(standing.win)
-        values["fair"] = percent(context.fair_share())
-        if context.to_call() > 0:
-            values["price"] = percent(context.price(self.future))
-        if context.street == THIRD:
-            values["start"] = TIERS[start_tier(context)]
-            values["tier"] = TIERS[self.tier(context)]
-            values["dead"] = needed_dead(context)
-            values["low_doors"] = low_doors(context, context.behind)
-            values["steal"] = self.may_steal(context)
-            return values
+    def third_numbers(self, context: StudContext) -> dict[str, Value]:
+        """What the rules of third street looked at; chances and prices in per cent."""
+        values = self._chances(context, self.standing(context))
+        values["start"] = TIERS[start_tier(context)]
+        values["tier"] = TIERS[self.tier(context)]
+        values["dead"] = needed_dead(context)
+        values["low_doors"] = low_doors(context, context.behind)
+        values["steal"] = self.may_steal(context)
+        return values
+
+    def numbers(self, context: StudContext, standing: RazzStanding) -> dict[str, Value]:
+        """What the rules from fourth street on looked at; chances and prices in per cent."""
+        values = self._chances(context, standing)
         values["low_cards"] = standing.low
         values["made"] = LOWS[low_class(low_set(context.mine))]
         values["leads"] = standing.leads
@@ -269,18 +245,22 @@ class RazzLv2(Player):
         values["image"] = percent(standing.image)
         return values
 
-
-def percent(share: float) -> int:
-    """A share in whole per cent."""
-    return int(share * 100.0 + 0.5)
+    def _chances(self, context: StudContext, standing: RazzStanding) -> dict[str, Value]:
+        """What the rules of all streets look at."""
+        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
+        values["win"] = percent(standing.win)
+        values["fair"] = percent(context.fair_share())
+        if context.to_call() > 0:
+            values["price"] = percent(context.price(self.future))
+        return values
 
 
 def make_razz_lv2(values: dict[str, ParamValue]) -> Player:
     """A player with these parameters."""
-    return RazzLv2(values)
+    return RazzLv2(Parameters(values))
 
 
-LV2: Final = CpuSpec("razz", "lv2", 1, 4, PARAMS, make_razz_lv2)
+LV2: Final = lv2_spec("razz", 1, make_razz_lv2)
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",

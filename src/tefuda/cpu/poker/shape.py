@@ -28,7 +28,7 @@ def suit_count(cards: i64, suit: i64) -> i64:
 
 
 def main_suit(cards: i64) -> i64:
-    """The suit with the most cards; of equal ones the first."""
+    """The suit with the most cards, the first of equals."""
     best: i64 = 0
     suit: i64
     for suit in range(1, 4):

@@ -197,7 +197,7 @@ def low_board(board: i64) -> i64:
 
 
 @final
-class Standing:
+class Stud8Standing:
     """A Stud 8 hand against some opponents.
 
     `high` and `low` are the chances for each half, `share` the part of the pot they are worth, `sure_low` says

@@ -1,21 +1,15 @@
-"""Stud 8 Lv2: what the start is good for, then which half is ours and what share of the pot that is worth.
-
-Each rule has an id, `stud8.<street>.<action>.<why>`. The same view gives the same decision: no chance is used.
-"""
+"""Stud 8 Lv2: what the start is good for, then which half is ours and what share of the pot that is worth."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
-from tefuda.core.bits import bit
-from tefuda.core.cpu_spec import CpuSpec
-from tefuda.core.params import Param, ParamValue
-from tefuda.core.player import Decision, Player, Reason, Value
-from tefuda.core.rng import Rng
-from tefuda.core.view import View
+from tefuda.core.params import ParamValue
+from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.low_chances import LOWS, low_class, low_set
-from tefuda.cpu.poker.razz_lv2 import percent
+from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
+from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.shape import ACE, CLASSES
 from tefuda.cpu.poker.stud8_eval import (
     AIMS,
@@ -28,36 +22,12 @@ from tefuda.cpu.poker.stud8_eval import (
     NEITHER,
     SCOOP,
     STARTS,
-    Standing,
+    Stud8Standing,
     start_class,
 )
-from tefuda.cpu.poker.stud_context import SEVENTH, THIRD, StudContext
+from tefuda.cpu.poker.stud_context import SEVENTH, STUD_STREETS, THIRD, StudContext
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, granted
-from tefuda.games.poker.view import PokerView
-
-PARAMS: Final = (
-    Param("steal_door", 9, 0, 13, "the lowest door that steals, deuce 0 to ace 12"),
-    Param("low_door", 6, 0, 12, "the highest door that looks like a low hand, deuce 0 (an ace always does)"),
-    Param("loose_low", 40, 0, 100, "how often in a hundred a low board hides a useless down card"),
-    Param("loose_high", 80, 0, 100, "the same for a board that does not look low"),
-    Param("future", 0.35, 0.0, 1.5, "bets of later streets that a call is taken to cost, as a share"),
-    Param("defend", 0.0, -0.3, 0.3, "what the share must exceed the price by on third street"),
-    Param("call_4", 0.0, -0.3, 0.3, "the same on fourth street"),
-    Param("call_5", 0.0, -0.3, 0.3, "the same on fifth street"),
-    Param("call_6", -0.02, -0.3, 0.3, "the same on sixth street"),
-    Param("call_7", -0.04, -0.3, 0.3, "the same on seventh street"),
-    Param("bet", 0.0, -0.3, 0.5, "bet when the share is this much above an equal one"),
-    Param("raise", 0.12, -0.3, 0.5, "raise when it is this much above an equal one"),
-    Param("again", 0.06, 0.0, 0.3, "each raise before ours asks for so much more"),
-    Param("lock", 0.88, 0.5, 1.0, "a half this sure cannot be lost"),
-    Param("freeroll_high", 0.25, 0.0, 1.0, "with a sure low this chance for the high raises"),
-    Param("aim", 0.4, 0.0, 1.0, "a half is played for from this chance on"),
-    Param("quarter", 0.35, 0.0, 1.0, "a made low that wins less often than this fears a quarter"),
-    Param("chase", 0.02, -0.3, 0.5, "what one half must pay more when two opponents or a clean low board are in"),
-)
-
-NUMBERS: Final = ("3", "4", "5", "6", "7")
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY
 
 THIRD_RULES: Final = (
     "bring_in.complete",
@@ -96,61 +66,71 @@ LATER_RULES: Final = (
     "fold.half",
     "fold.behind",
 )
-LAST_ONLY: Final = ("bet.lock", "raise.lock")
-FROM_FIFTH: Final = ("bet.freeroll", "raise.freeroll", "call.quarter")
-"""A lock is known when all cards are there, a made low when there are five."""
 
 
-def all_rules() -> tuple[str, ...]:
-    """The id of every rule."""
-    rules = ["stud8.3." + rule for rule in THIRD_RULES]
-    for number in ("4", "5", "6", "7"):
-        for rule in LATER_RULES:
-            if (number != "7" and rule in LAST_ONLY) or (number == "4" and rule in FROM_FIFTH):
-                continue
-            rules.append("stud8." + number + "." + rule)
-    return tuple(rules)
+def later_but(*never: str) -> tuple[str, ...]:
+    """The rules of a later street, without those that cannot speak there."""
+    return tuple([rule for rule in LATER_RULES if rule not in never])
 
 
-RULES: Final = all_rules()
+UNTIL_SIXTH: Final = later_but("bet.lock", "raise.lock")
+"""A lock is known when all cards are there."""
+
+RULE_IDS: Final = rule_ids(
+    "stud8",
+    STUD_STREETS,
+    (
+        THIRD_RULES,
+        later_but(
+            "bet.lock", "raise.lock", "bet.freeroll", "raise.freeroll", "call.quarter"
+        ),  # no low is made yet
+        UNTIL_SIXTH,
+        UNTIL_SIXTH,
+        LATER_RULES,
+    ),
+)
+RULES: Final = all_ids(RULE_IDS)
+"""The id of every rule."""
 
 
 @final
-class Stud8Lv2(Player):
+class Stud8Lv2(StudGameLv2):
     """The rule-based Stud 8 player."""
 
-    def __init__(self, values: dict[str, ParamValue]) -> None:
-        super().__init__("lv2")
-        self.steal_door: i64 = int(values["steal_door"])
-        self.low_door: i64 = int(values["low_door"])
-        self.loose_low: i64 = int(values["loose_low"])
-        self.loose_high: i64 = int(values["loose_high"])
-        self.future = float(values["future"])
+    def __init__(self, given: Parameters) -> None:
+        super().__init__(RULE_IDS, given)
+        self.steal_door = given.whole("steal_door", 9, 0, 13, "the lowest door that steals, deuce 0 to ace 12")
+        self.low_door = given.whole(
+            "low_door", 6, 0, 12, "the highest door that looks like a low hand, deuce 0 (an ace always does)"
+        )
+        self.loose_low = given.whole(
+            "loose_low", 40, 0, 100, "how often in a hundred a low board hides a useless down card"
+        )
+        self.loose_high = given.whole("loose_high", 80, 0, 100, "the same for a board that does not look low")
+        self.future = given.real(
+            "future", 0.35, 0.0, 1.5, "bets of later streets that a call is taken to cost, as a share"
+        )
         self.calls = [
-            float(values["defend"]),
-            float(values["call_4"]),
-            float(values["call_5"]),
-            float(values["call_6"]),
-            float(values["call_7"]),
+            given.real("defend", 0.0, -0.3, 0.3, "what the share must exceed the price by on third street"),
+            given.real("call_4", 0.0, -0.3, 0.3, "the same on fourth street"),
+            given.real("call_5", 0.0, -0.3, 0.3, "the same on fifth street"),
+            given.real("call_6", -0.02, -0.3, 0.3, "the same on sixth street"),
+            given.real("call_7", -0.04, -0.3, 0.3, "the same on seventh street"),
         ]
-        self.bet = float(values["bet"])
-        self.raise_ = float(values["raise"])
-        self.again = float(values["again"])
-        self.lock = float(values["lock"])
-        self.freeroll_high = float(values["freeroll_high"])
-        self.aim_from = float(values["aim"])
-        self.quarter = float(values["quarter"])
-        self.chase = float(values["chase"])
-
-    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
-        """The rule of the street, then what is legal of its wishes."""
-        assert isinstance(view, PokerView)
-        context = StudContext(view)
-        verdict = self.third(context) if context.street == THIRD else self.later(context)
-        action = granted(verdict.wish, view.legal)
-        if not explain:
-            return Decision(action)
-        return Decision(action, Reason(verdict.rule, self.numbers(context)))
+        self.bet = given.real("bet", 0.0, -0.3, 0.5, "bet when the share is this much above an equal one")
+        self.raise_ = given.real("raise", 0.12, -0.3, 0.5, "raise when it is this much above an equal one")
+        self.again = given.real("again", 0.06, 0.0, 0.3, "each raise before ours asks for this much more")
+        self.lock = given.real("lock", 0.88, 0.5, 1.0, "a half this sure cannot be lost")
+        self.freeroll_high = given.real(
+            "freeroll_high", 0.25, 0.0, 1.0, "with a sure low this chance for the high raises"
+        )
+        self.aim_from = given.real("aim", 0.4, 0.0, 1.0, "a half is played for from this chance on")
+        self.quarter = given.real(
+            "quarter", 0.35, 0.0, 1.0, "a made low that wins less often than this fears a quarter"
+        )
+        self.chase = given.real(
+            "chase", 0.02, -0.3, 0.5, "what one half must pay more when two opponents or a clean low board are in"
+        )
 
     # --- third street -------------------------------------------------------------------------------------
 
@@ -159,19 +139,16 @@ class Stud8Lv2(Player):
         table = context.table
         if table.owed:
             if start_class(context) == SCOOP:
-                return Verdict("stud8.3.bring_in.complete", PRESS)
-            return Verdict("stud8.3.bring_in.small", OPEN_SMALL)
+                return Verdict("bring_in.complete", PRESS)
+            return Verdict("bring_in.small", OPEN_SMALL)
         if table.made == 0:
             return self._unopened(context)
         return self._opened(context)
 
     def may_steal(self, context: StudContext) -> bool:
-        """A door above everybody behind, and nobody in of his own will."""
+        """A door above everybody behind, and nobody in by choice."""
         door: i64 = context.door % 13
-        others = context.live & context.table.acted
-        if context.bring_in_seat >= 0:
-            others &= ~bit(context.bring_in_seat)
-        return others == 0 and door >= self.steal_door and door > context.best_door(context.behind)
+        return context.limpers() == 0 and door >= self.steal_door and door > context.best_door(context.behind)
 
     def looks_low(self, context: StudContext, seat: i64) -> bool:
         """A door that belongs to a low hand."""
@@ -181,16 +158,16 @@ class Stud8Lv2(Player):
     def _unopened(self, context: StudContext) -> Verdict:
         start = start_class(context)
         if start == SCOOP:
-            return Verdict("stud8.3.open.scoop", PRESS)
+            return Verdict("open.scoop", PRESS)
         if start == LOW:
-            return Verdict("stud8.3.open.low", PRESS)
+            return Verdict("open.low", PRESS)
         if start == HIGH:
-            return Verdict("stud8.3.open.high", PRESS)
+            return Verdict("open.high", PRESS)
         if self.may_steal(context):
-            return Verdict("stud8.3.open.steal", PRESS)
+            return Verdict("open.steal", PRESS)
         if start == MARGINAL:
-            return Verdict("stud8.3.open.marginal", STAY)
-        return Verdict("stud8.3.open.fold", QUIT)
+            return Verdict("open.marginal", STAY)
+        return Verdict("open.fold", QUIT)
 
     def _opened(self, context: StudContext) -> Verdict:
         """A completion, perhaps raised."""
@@ -200,30 +177,30 @@ class Stud8Lv2(Player):
         low_attack = attacker >= 0 and self.looks_low(context, attacker)
         if start == SCOOP:
             if once:
-                return Verdict("stud8.3.raise.scoop", PRESS)
-            return Verdict("stud8.3.call.scoop", STAY)
+                return Verdict("raise.scoop", PRESS)
+            return Verdict("call.scoop", STAY)
         if start == LOW:
             if once and not low_attack:
-                return Verdict("stud8.3.raise.low", PRESS)
-            return Verdict("stud8.3.call.low", STAY)
+                return Verdict("raise.low", PRESS)
+            return Verdict("call.low", STAY)
         if start == HIGH:
             if once and low_attack and count_bits(context.contenders()) == 1:
-                return Verdict("stud8.3.raise.high", PRESS)
+                return Verdict("raise.high", PRESS)
             if context.attacker_outranks():
-                return Verdict("stud8.3.fold.outranked", QUIT)
-            return Verdict("stud8.3.call.high", STAY)
+                return Verdict("fold.outranked", QUIT)
+            return Verdict("call.high", STAY)
         standing = self.standing(context)
         if once and standing.share >= context.price(self.future) + self.calls[THIRD]:
-            return Verdict("stud8.3.call.odds", STAY)
-        return Verdict("stud8.3.fold.weak", QUIT)
+            return Verdict("call.odds", STAY)
+        return Verdict("fold.weak", QUIT)
 
     # --- fourth to seventh street ---------------------------------------------------------------------------
 
-    def standing(self, context: StudContext) -> Standing:
+    def standing(self, context: StudContext) -> Stud8Standing:
         """The hand against those who play for the pot."""
-        return Standing(context, context.contenders(), self.loose_low, self.loose_high)
+        return Stud8Standing(context, context.contenders(), self.loose_low, self.loose_high)
 
-    def aim(self, standing: Standing) -> i64:
+    def aim(self, standing: Stud8Standing) -> i64:
         """Which half the hand plays for."""
         low = standing.low >= self.aim_from
         high = standing.high >= self.aim_from
@@ -235,11 +212,11 @@ class Stud8Lv2(Player):
             return HIGH_ONLY
         return NEITHER
 
-    def freerolls(self, standing: Standing) -> bool:
+    def freerolls(self, standing: Stud8Standing) -> bool:
         """A low that can hardly be lost, with a chance for the rest."""
         return standing.sure_low and standing.low >= self.lock and standing.high >= self.freeroll_high
 
-    def locked(self, context: StudContext, standing: Standing) -> bool:
+    def locked(self, context: StudContext, standing: Stud8Standing) -> bool:
         """Heads-up on the last street, with one half in the bag: a raise costs nothing."""
         return (
             context.street == SEVENTH
@@ -247,81 +224,87 @@ class Stud8Lv2(Player):
             and ((standing.sure_low and standing.low >= self.lock) or standing.high >= self.lock)
         )
 
-    def later(self, context: StudContext) -> Verdict:
+    def later(self, context: StudContext, explain: bool) -> Verdict:
         """A bet of one's own, or an answer to somebody else's."""
         standing = self.standing(context)
-        if context.to_call() == 0:
-            return self._betting(context, standing)
-        return self._facing(context, standing)
+        verdict = self._betting(context, standing) if context.to_call() == 0 else self._facing(context, standing)
+        if explain:
+            verdict.numbers = self.numbers(context, standing)
+        return verdict
 
-    def _betting(self, context: StudContext, standing: Standing) -> Verdict:
-        head = "stud8." + NUMBERS[context.street]
+    def _betting(self, context: StudContext, standing: Stud8Standing) -> Verdict:
         if self.locked(context, standing):
-            return Verdict(head + ".bet.lock", PRESS)
+            return Verdict("bet.lock", PRESS)
         if self.freerolls(standing):
-            return Verdict(head + ".bet.freeroll", PRESS)
+            return Verdict("bet.freeroll", PRESS)
         if standing.share >= context.fair_share() + self.bet:
             aim = self.aim(standing)
             if aim == BOTH:
-                return Verdict(head + ".bet.scoop", PRESS)
+                return Verdict("bet.scoop", PRESS)
             if aim == LOW_ONLY:
-                return Verdict(head + ".bet.low", PRESS)
-            return Verdict(head + ".bet.high", PRESS)
-        return Verdict(head + ".check", QUIT)
+                return Verdict("bet.low", PRESS)
+            return Verdict("bet.high", PRESS)
+        return Verdict("check", QUIT)
 
-    def _facing(self, context: StudContext, standing: Standing) -> Verdict:
-        head = "stud8." + NUMBERS[context.street]
+    def _facing(self, context: StudContext, standing: Stud8Standing) -> Verdict:
         made = float(context.table.made - 1)
         if self.locked(context, standing):
-            return Verdict(head + ".raise.lock", PRESS)
+            return Verdict("raise.lock", PRESS)
         if self.freerolls(standing):
-            return Verdict(head + ".raise.freeroll", PRESS)
+            return Verdict("raise.freeroll", PRESS)
         if standing.share >= context.fair_share() + self.raise_ + self.again * made:
-            return Verdict(head + ".raise.ahead", PRESS)
+            return Verdict("raise.ahead", PRESS)
         price = context.price(self.future) + self.calls[context.street]
         aim = self.aim(standing)
         if aim != BOTH and (standing.most_shown >= 3 or not context.heads_up):
             price += self.chase
         if standing.share >= price:
             if standing.sure_low and standing.low < self.quarter and not context.heads_up:
-                return Verdict(head + ".call.quarter", STAY)
+                return Verdict("call.quarter", STAY)
             if aim == BOTH:
-                return Verdict(head + ".call.scoop", STAY)
+                return Verdict("call.scoop", STAY)
             if aim == LOW_ONLY:
-                return Verdict(head + ".call.low", STAY)
+                return Verdict("call.low", STAY)
             if aim == HIGH_ONLY:
-                return Verdict(head + ".call.high", STAY)
-            return Verdict(head + ".call.odds", STAY)
+                return Verdict("call.high", STAY)
+            return Verdict("call.odds", STAY)
         if aim == HIGH_ONLY:
-            return Verdict(head + ".fold.half", QUIT)
-        return Verdict(head + ".fold.behind", QUIT)
+            return Verdict("fold.half", QUIT)
+        return Verdict("fold.behind", QUIT)
 
     # --- reasons --------------------------------------------------------------------------------------------
 
-    def numbers(self, context: StudContext) -> dict[str, Value]:
-        """What the rules of this street looked at; chances, shares and prices in per cent."""
-        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
-        standing = self.standing(context)
-        values["share"] = percent(standing.share)
-        values["fair"] = percent(context.fair_share())
-        if context.to_call() > 0:
-            values["price"] = percent(context.price(self.future))
-        values["high"] = percent(standing.high)
-        values["low"] = percent(standing.low)
-        if context.street == THIRD:
-            values["start"] = STARTS[start_class(context)]
-            values["steal"] = self.may_steal(context)
-            return values
+    def third_numbers(self, context: StudContext) -> dict[str, Value]:
+        """What the rules of third street looked at; chances, shares and prices in per cent."""
+        values = self._shares(context, self.standing(context))
+        values["start"] = STARTS[start_class(context)]
+        values["steal"] = self.may_steal(context)
+        return values
+
+    def numbers(self, context: StudContext, standing: Stud8Standing) -> dict[str, Value]:
+        """What the rules from fourth street on looked at; chances, shares and prices in per cent."""
+        values = self._shares(context, standing)
         values["aim"] = AIMS[self.aim(standing)]
         values["made"] = CLASSES[standing.made]
         values["made_low"] = LOWS[low_class(low_set(context.mine))] if standing.sure_low else "none"
         values["rivals"] = standing.rivals
         return values
 
+    def _shares(self, context: StudContext, standing: Stud8Standing) -> dict[str, Value]:
+        """What the rules of all streets look at."""
+        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
+        values["share"] = percent(standing.share)
+        values["fair"] = percent(context.fair_share())
+        if context.to_call() > 0:
+            values["price"] = percent(context.price(self.future))
+        values["high"] = percent(standing.high)
+        values["low"] = percent(standing.low)
+        return values
+
 
 def make_stud8_lv2(values: dict[str, ParamValue]) -> Player:
     """A player with these parameters."""
-    return Stud8Lv2(values)
+    return Stud8Lv2(Parameters(values))
 
 
-LV2: Final = CpuSpec("stud8", "lv2", 1, 4, PARAMS, make_stud8_lv2)
+LV2: Final = lv2_spec("stud8", 1, make_stud8_lv2)

@@ -16,7 +16,12 @@ from tefuda.games.poker.view import PokerView
 NOBODY: Final[i64] = -1
 
 THIRD: Final[i64] = 0
+FOURTH: Final[i64] = 1
+FIFTH: Final[i64] = 2
+SIXTH: Final[i64] = 3
 SEVENTH: Final[i64] = 4
+STUD_STREETS: Final = ("3", "4", "5", "6", "7")
+"""As rules name them."""
 
 
 @final
@@ -72,11 +77,11 @@ class StudContext:
     # --- cards --------------------------------------------------------------------------------------------
 
     def dead_of_rank(self, rank: i64) -> i64:
-        """How many cards of a rank lie open before others."""
+        """How many cards of a rank lie face up in front of others."""
         return rank_count(self.dead, rank)
 
     def dead_of_suit(self, suit: i64) -> i64:
-        """How many cards of a suit lie open before others."""
+        """How many cards of a suit lie face up in front of others."""
         return suit_count(self.dead, suit)
 
     def door_rank(self, seat: i64) -> i64:
@@ -118,6 +123,13 @@ class StudContext:
         """Whether the last attacker's door is higher than our highest pair."""
         attacker = self.attackers[self.street]
         return attacker >= 0 and self.door_rank(attacker) > paired_rank(self.mine)
+
+    def limpers(self) -> i64:
+        """How many opponents have come in for the bring-in by choice."""
+        others = self.live & self.table.acted
+        if self.bring_in_seat >= 0:
+            others &= ~bit(self.bring_in_seat)
+        return count_bits(others)
 
     def contenders(self) -> i64:
         """The opponents who play for this pot: on a completed third street only those who have paid for it."""

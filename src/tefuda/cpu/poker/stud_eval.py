@@ -239,7 +239,7 @@ def worst_threat(context: StudContext) -> i64:
 
 
 @final
-class Standing:
+class StudStanding:
     """A hand from fourth street on: its class, its category, its draw and how live that is."""
 
     def __init__(self, context: StudContext) -> None:
@@ -282,7 +282,7 @@ def draw_live(context: StudContext, flush: bool, suit: i64, straight: bool, pair
 
 
 def four_straight(cards: i64) -> i64:
-    """Four to a straight: 2 if both ends are open, 1 if one rank is needed, 0 if it is none."""
+    """Four to a straight: 2 if both ends are open, 1 if one rank is needed, 0 if it is neither."""
     ranks = with_low_ace(ranks_in(cards))
     bottom: i64
     for bottom in range(1, 10):

@@ -1,18 +1,13 @@
-"""Stud Hi Lv2, as specified: tiers on third street, then made hands, draws and nothing against threats.
-
-Each rule has an id, `stud.<street>.<action>.<why>`, that says which clause spoke. The same view gives the same
-decision: no chance is used.
-"""
+"""Stud Hi Lv2, as specified: tiers on third street, then made hands, draws and nothing against threats."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from tefuda.core.cpu_spec import CpuSpec
-from tefuda.core.params import Param, ParamValue
-from tefuda.core.player import Decision, Player, Reason, Value
-from tefuda.core.rng import Rng
-from tefuda.core.view import View
+from tefuda.core.params import ParamValue
+from tefuda.core.player import Player, Value
+from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, rule_ids
+from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.shape import (
     ACE,
     CLASSES,
@@ -25,7 +20,7 @@ from tefuda.cpu.poker.shape import (
     rank_count,
     suit_count,
 )
-from tefuda.cpu.poker.stud_context import THIRD, StudContext
+from tefuda.cpu.poker.stud_context import FIFTH, FOURTH, SIXTH, STUD_STREETS, StudContext
 from tefuda.cpu.poker.stud_eval import (
     BAD,
     CATEGORIES,
@@ -40,64 +35,100 @@ from tefuda.cpu.poker.stud_eval import (
     C,
     D,
     S,
-    Standing,
     Start,
+    StudStanding,
     judge_start,
     threat_of,
     worst_threat,
 )
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, granted
-from tefuda.games.poker.view import PokerView
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY
 
-PARAMS: Final = (
-    Param("threat_high", 7, 0, 11, "a board this threatening looks finished"),
-    Param("threat_low", 3, 0, 10, "up to here a board is harmless"),
-    Param("steal_door", 10, 0, 13, "the lowest door that steals, deuce 0 to ace 12"),
-    Param("steal_suit_dead", 2, 1, 10, "so many dead cards of one's own suit stop a steal"),
-    Param("door_margin", 2, 1, 13, "how much a door must be higher than all others to lift a D (appendix A)"),
-    Param("compare_doors", 1, 0, 1, "appendix A: compare doors on third street"),
-    Param("heads_up", 1, 0, 1, "appendix B: looser heads-up"),
-    Param("duel", 1, 0, 1, "stand up to raises on third street at a table for two; 0 for the seed's letter"),
-    Param("signals_strong", 2, 1, 3, "so many signals of a finished hand make a draw give up on sixth"),
-    Param("catch_conditions", 2, 0, 3, "conditions that must hold to catch a bluff on seventh"),
-    Param("catch_heads_up", 1, 0, 3, "the same heads-up, with appendix B"),
-    Param("top_pair", 11, 0, 12, "the lowest pair that counts as a top pair, deuce 0 to ace 12"),
+RULE_IDS: Final = rule_ids(
+    "stud",
+    STUD_STREETS,
+    (
+        (
+            "bring_in.complete",
+            "bring_in.small",
+            "reraised.call",
+            "reraised.duel",
+            "reraised.fold",
+            "open.complete",
+            "open.dead",
+            "open.live",
+            "open.steal",
+            "open.duel",
+            "open.fold",
+            "defend.raise",
+            "defend.isolate",
+            "defend.call",
+            "defend.live",
+            "defend.duel",
+            "defend.fold",
+        ),
+        ("bet.made", "bet.draw", "check", "raise.open_pair", "raise.draw", "fold.nothing", "call"),
+        (
+            "bet.made",
+            "bet.draw",
+            "check",
+            "raise.ahead",
+            "call.made",
+            "call.draw",
+            "fold.dead_draw",
+            "fold.nothing",
+        ),
+        (
+            "bet.made",
+            "bet.pair",
+            "bet.draw",
+            "check",
+            "raise.ahead",
+            "call.two_pair",
+            "fold.pair",
+            "call.pair",
+            "fold.dead_draw",
+            "fold.finished",
+            "call.draw",
+            "fold.nothing",
+        ),
+        ("bet.value", "bet.thin", "check", "call.value", "call.catch", "fold"),
+    ),
 )
-
-FOURTH: Final[i64] = 1
-FIFTH: Final[i64] = 2
-SIXTH: Final[i64] = 3
+RULES: Final = all_ids(RULE_IDS)
+"""The id of every rule."""
 
 
 @final
-class StudLv2(Player):
+class StudLv2(StudGameLv2):
     """The rule-based player of seed 000 (R-S1 to R-S12)."""
 
-    def __init__(self, values: dict[str, ParamValue]) -> None:
-        super().__init__("lv2")
-        self.threat_high: i64 = int(values["threat_high"])
-        self.threat_low: i64 = int(values["threat_low"])
-        self.steal_door: i64 = int(values["steal_door"])
-        self.steal_suit_dead: i64 = int(values["steal_suit_dead"])
-        self.door_margin: i64 = int(values["door_margin"])
-        self.compare_doors = int(values["compare_doors"]) == 1
-        self.heads_up = int(values["heads_up"]) == 1
-        self.duel = int(values["duel"]) == 1
-        self.signals_strong: i64 = int(values["signals_strong"])
-        self.catch_conditions: i64 = int(values["catch_conditions"])
-        self.catch_heads_up: i64 = int(values["catch_heads_up"])
-        self.top_pair: i64 = int(values["top_pair"])
-
-    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
-        """The rule of the street, then what is legal of its wishes."""
-        assert isinstance(view, PokerView)
-        context = StudContext(view)
-        verdict = self.third(context) if context.street == THIRD else self.later(context)
-        action = granted(verdict.wish, view.legal)
-        if not explain:
-            return Decision(action)
-        return Decision(action, Reason(verdict.rule, self.numbers(context)))
+    def __init__(self, given: Parameters) -> None:
+        super().__init__(RULE_IDS, given)
+        self.threat_high = given.whole("threat_high", 7, 0, 11, "a board this threatening looks finished")
+        self.threat_low = given.whole("threat_low", 3, 0, 10, "up to here a board is harmless")
+        self.steal_door = given.whole("steal_door", 10, 0, 13, "the lowest door that steals, deuce 0 to ace 12")
+        self.steal_suit_dead = given.whole(
+            "steal_suit_dead", 2, 1, 10, "this many dead cards of one's own suit stop a steal"
+        )
+        self.door_margin = given.whole(
+            "door_margin", 2, 1, 13, "how much a door must be higher than all others to lift a D (appendix A)"
+        )
+        self.compare_doors = given.switch("compare_doors", "appendix A: compare doors on third street")
+        self.heads_up = given.switch("heads_up", "appendix B: looser heads-up")
+        self.duel = given.switch(
+            "duel", "stand up to raises on third street at a table for two; 0 for the seed's letter"
+        )
+        self.signals_strong = given.whole(
+            "signals_strong", 2, 1, 3, "this many signals of a finished hand make a draw give up on sixth"
+        )
+        self.catch_conditions = given.whole(
+            "catch_conditions", 2, 0, 3, "conditions that must hold to catch a bluff on seventh"
+        )
+        self.catch_heads_up = given.whole("catch_heads_up", 1, 0, 3, "the same heads-up, with appendix B")
+        self.top_pair = given.whole(
+            "top_pair", 11, 0, 12, "the lowest pair that counts as a top pair, deuce 0 to ace 12"
+        )
 
     # --- third street (R-S7) ------------------------------------------------------------------------------
 
@@ -124,31 +155,31 @@ class StudLv2(Player):
         tier = self.tier(context, start)
         if table.owed:
             if tier <= B:
-                return Verdict("stud.3.bring_in.complete", PRESS)
-            return Verdict("stud.3.bring_in.small", OPEN_SMALL)
+                return Verdict("bring_in.complete", PRESS)
+            return Verdict("bring_in.small", OPEN_SMALL)
         duel = self.duel and table.seats == 2
         if table.made == 0:
             return self._unopened(context, start, tier, duel)
         if table.made == 1:
             return self._completed(context, start, tier, duel)
         if tier == S:
-            return Verdict("stud.3.reraised.call", STAY)
+            return Verdict("reraised.call", STAY)
         if tier == A and duel:
-            return Verdict("stud.3.reraised.duel", STAY)
-        return Verdict("stud.3.reraised.fold", QUIT)
+            return Verdict("reraised.duel", STAY)
+        return Verdict("reraised.fold", QUIT)
 
     def _unopened(self, context: StudContext, start: Start, tier: i64, duel: bool) -> Verdict:
         if tier <= A:
-            return Verdict("stud.3.open.complete", PRESS)
+            return Verdict("open.complete", PRESS)
         if tier == B:
             if start.live == BAD:
-                return Verdict("stud.3.open.dead", QUIT)
-            return Verdict("stud.3.open.live", PRESS)
+                return Verdict("open.dead", QUIT)
+            return Verdict("open.live", PRESS)
         if tier == C and self.may_steal(context):
-            return Verdict("stud.3.open.steal", PRESS)
+            return Verdict("open.steal", PRESS)
         if tier == C and duel:
-            return Verdict("stud.3.open.duel", PRESS)
-        return Verdict("stud.3.open.fold", QUIT)
+            return Verdict("open.duel", PRESS)
+        return Verdict("open.fold", QUIT)
 
     def may_steal(self, context: StudContext) -> bool:
         """3rd-3: a door above all who are still to act, and none of the brakes."""
@@ -165,25 +196,32 @@ class StudLv2(Player):
 
     def _completed(self, context: StudContext, start: Start, tier: i64, duel: bool) -> Verdict:
         if tier == S:
-            return Verdict("stud.3.defend.raise", PRESS)
+            return Verdict("defend.raise", PRESS)
         if tier == A:
             attacker = context.attacker()
             weaker = attacker >= 0 and context.door_rank(attacker) < context.door % 13
             if weaker and worst_threat(context) <= self.threat_low:
-                return Verdict("stud.3.defend.isolate", PRESS)
-            return Verdict("stud.3.defend.call", STAY)
+                return Verdict("defend.isolate", PRESS)
+            return Verdict("defend.call", STAY)
         if tier == B and start.live != BAD:
-            return Verdict("stud.3.defend.live", STAY)
+            return Verdict("defend.live", STAY)
         if tier == C and duel:
-            return Verdict("stud.3.defend.duel", STAY)
-        return Verdict("stud.3.defend.fold", QUIT)
+            return Verdict("defend.duel", STAY)
+        return Verdict("defend.fold", QUIT)
 
     # --- fourth to seventh street (R-S8 to R-S10) -----------------------------------------------------------
 
-    def later(self, context: StudContext) -> Verdict:
-        """The rules of the street, for a bet of one's own or against somebody else's."""
-        standing = Standing(context)
+    def later(self, context: StudContext, explain: bool) -> Verdict:
+        """What the hand is and how the boards threaten it, then the rules of the street."""
+        standing = StudStanding(context)
         threat = worst_threat(context)
+        verdict = self._speak(context, standing, threat)
+        if explain:
+            verdict.numbers = self.numbers(context, standing, threat)
+        return verdict
+
+    def _speak(self, context: StudContext, standing: StudStanding, threat: i64) -> Verdict:
+        """The rules of the street, for a bet of one's own or against somebody else's."""
         betting = context.to_call() == 0
         if context.street == FOURTH:
             if betting:
@@ -201,95 +239,95 @@ class StudLv2(Player):
             return self._seventh_bet(standing, threat)
         return self._seventh_face(context, standing)
 
-    def _fourth_bet(self, standing: Standing, threat: i64) -> Verdict:
+    def _fourth_bet(self, standing: StudStanding, threat: i64) -> Verdict:
         """4th-1."""
         if standing.category == MADE:
-            return Verdict("stud.4.bet.made", PRESS)
+            return Verdict("bet.made", PRESS)
         if standing.strong_draw and threat < self.threat_high:
-            return Verdict("stud.4.bet.draw", PRESS)
-        return Verdict("stud.4.check", QUIT)
+            return Verdict("bet.draw", PRESS)
+        return Verdict("check", QUIT)
 
-    def _fourth_face(self, standing: Standing, threat: i64) -> Verdict:
+    def _fourth_face(self, standing: StudStanding, threat: i64) -> Verdict:
         """4th-2: hardly ever a fold."""
         if standing.open_pair or standing.made >= TWO_PAIR:
-            return Verdict("stud.4.raise.open_pair", PRESS)
+            return Verdict("raise.open_pair", PRESS)
         if standing.strong_draw and threat < self.threat_high:
-            return Verdict("stud.4.raise.draw", PRESS)
+            return Verdict("raise.draw", PRESS)
         if standing.made == NO_PAIR and standing.live == BAD and threat >= self.threat_high:
-            return Verdict("stud.4.fold.nothing", QUIT)
-        return Verdict("stud.4.call", STAY)
+            return Verdict("fold.nothing", QUIT)
+        return Verdict("call", STAY)
 
-    def _fifth_bet(self, standing: Standing, threat: i64) -> Verdict:
+    def _fifth_bet(self, standing: StudStanding, threat: i64) -> Verdict:
         """5th-1."""
         if standing.category == MADE:
-            return Verdict("stud.5.bet.made", PRESS)
+            return Verdict("bet.made", PRESS)
         if standing.category == DRAW and threat < self.threat_high:
-            return Verdict("stud.5.bet.draw", PRESS)
-        return Verdict("stud.5.check", QUIT)
+            return Verdict("bet.draw", PRESS)
+        return Verdict("check", QUIT)
 
-    def _fifth_face(self, standing: Standing, threat: i64) -> Verdict:
+    def _fifth_face(self, standing: StudStanding, threat: i64) -> Verdict:
         """5th-2: nothing folds here, that is the core of it."""
         if standing.category == MADE:
             if (standing.open_pair or standing.made >= TWO_PAIR) and threat <= self.threat_low:
-                return Verdict("stud.5.raise.ahead", PRESS)
-            return Verdict("stud.5.call.made", STAY)
+                return Verdict("raise.ahead", PRESS)
+            return Verdict("call.made", STAY)
         if standing.category == DRAW and standing.live != BAD:
-            return Verdict("stud.5.call.draw", STAY)
+            return Verdict("call.draw", STAY)
         if standing.category == DRAW:
-            return Verdict("stud.5.fold.dead_draw", QUIT)
-        return Verdict("stud.5.fold.nothing", QUIT)
+            return Verdict("fold.dead_draw", QUIT)
+        return Verdict("fold.nothing", QUIT)
 
-    def _sixth_bet(self, context: StudContext, standing: Standing, threat: i64) -> Verdict:
+    def _sixth_bet(self, context: StudContext, standing: StudStanding, threat: i64) -> Verdict:
         """As on fifth, but a single pair does not bet into a board that looks finished."""
         if standing.made >= TWO_PAIR:
-            return Verdict("stud.6.bet.made", PRESS)
+            return Verdict("bet.made", PRESS)
         if standing.made == ONE_PAIR and threat < self.threat_high:
-            return Verdict("stud.6.bet.pair", PRESS)
+            return Verdict("bet.pair", PRESS)
         if (
             standing.category == DRAW
             and threat < self.threat_high
             and self.most_signals(context) < self.signals_strong
         ):
-            return Verdict("stud.6.bet.draw", PRESS)
-        return Verdict("stud.6.check", QUIT)
+            return Verdict("bet.draw", PRESS)
+        return Verdict("check", QUIT)
 
-    def _sixth_face(self, context: StudContext, standing: Standing, threat: i64) -> Verdict:
+    def _sixth_face(self, context: StudContext, standing: StudStanding, threat: i64) -> Verdict:
         """6th-2."""
         if standing.made >= TWO_PAIR:
             if threat <= self.threat_low:
-                return Verdict("stud.6.raise.ahead", PRESS)
-            return Verdict("stud.6.call.two_pair", STAY)
+                return Verdict("raise.ahead", PRESS)
+            return Verdict("call.two_pair", STAY)
         if standing.made == ONE_PAIR:
             weak = standing.pair < self.top_pair or standing.live == BAD
             if threat >= self.threat_high and weak:
-                return Verdict("stud.6.fold.pair", QUIT)
-            return Verdict("stud.6.call.pair", STAY)
+                return Verdict("fold.pair", QUIT)
+            return Verdict("call.pair", STAY)
         if standing.category == DRAW:
             if standing.live == BAD:
-                return Verdict("stud.6.fold.dead_draw", QUIT)
+                return Verdict("fold.dead_draw", QUIT)
             if self.most_signals(context) >= self.signals_strong:
-                return Verdict("stud.6.fold.finished", QUIT)
-            return Verdict("stud.6.call.draw", STAY)
-        return Verdict("stud.6.fold.nothing", QUIT)
+                return Verdict("fold.finished", QUIT)
+            return Verdict("call.draw", STAY)
+        return Verdict("fold.nothing", QUIT)
 
-    def _seventh_bet(self, standing: Standing, threat: i64) -> Verdict:
+    def _seventh_bet(self, standing: StudStanding, threat: i64) -> Verdict:
         """7th-1."""
         if standing.made >= TWO_PAIR:
-            return Verdict("stud.7.bet.value", PRESS)
+            return Verdict("bet.value", PRESS)
         if standing.made == ONE_PAIR and threat <= self.threat_low:
-            return Verdict("stud.7.bet.thin", PRESS)
-        return Verdict("stud.7.check", QUIT)
+            return Verdict("bet.thin", PRESS)
+        return Verdict("check", QUIT)
 
-    def _seventh_face(self, context: StudContext, standing: Standing) -> Verdict:
+    def _seventh_face(self, context: StudContext, standing: StudStanding) -> Verdict:
         """7th-2: two pair or better calls, a pair only to catch a bluff."""
         if standing.made >= TWO_PAIR:
-            return Verdict("stud.7.call.value", STAY)
+            return Verdict("call.value", STAY)
         needed = self.catch_conditions
         if self.heads_up and context.heads_up:
             needed = self.catch_heads_up
         if standing.made == ONE_PAIR and self.catch_count(context, standing) >= needed:
-            return Verdict("stud.7.call.catch", STAY)
-        return Verdict("stud.7.fold", QUIT)
+            return Verdict("call.catch", STAY)
+        return Verdict("fold", QUIT)
 
     # --- facts about opponents ------------------------------------------------------------------------------
 
@@ -342,7 +380,7 @@ class StudLv2(Player):
             return False
         return threat_of(context.boards[seat]) <= self.threat_low
 
-    def catch_count(self, context: StudContext, standing: Standing) -> i64:
+    def catch_count(self, context: StudContext, standing: StudStanding) -> i64:
         """How many conditions for catching a bluff hold (R-S10)."""
         attacker = context.attacker()
         count: i64 = 0
@@ -356,23 +394,30 @@ class StudLv2(Player):
 
     # --- reasons --------------------------------------------------------------------------------------------
 
-    def numbers(self, context: StudContext) -> dict[str, Value]:
-        """What the rules of this street looked at."""
-        values: dict[str, Value] = {"to_call": context.to_call(), "pot": context.table.pot}
-        if context.street == THIRD:
-            start = judge_start(context)
-            values["start"] = KINDS[start.kind]
-            values["tier"] = TIERS[self.tier(context, start)]
-            values["live"] = GRADES[start.live]
-            values["steal"] = self.may_steal(context)
-            values["threat"] = worst_threat(context)
-            return values
-        standing = Standing(context)
-        values["hand"] = CLASSES[standing.made]
-        values["category"] = CATEGORIES[standing.category]
-        values["open_pair"] = standing.open_pair
-        values["live"] = GRADES[standing.live]
-        values["threat"] = worst_threat(context)
+    def third_numbers(self, context: StudContext) -> dict[str, Value]:
+        """What the rules of third street looked at."""
+        start = judge_start(context)
+        return {
+            "to_call": context.to_call(),
+            "pot": context.table.pot,
+            "start": KINDS[start.kind],
+            "tier": TIERS[self.tier(context, start)],
+            "live": GRADES[start.live],
+            "steal": self.may_steal(context),
+            "threat": worst_threat(context),
+        }
+
+    def numbers(self, context: StudContext, standing: StudStanding, threat: i64) -> dict[str, Value]:
+        """What the rules from fourth street on looked at."""
+        values: dict[str, Value] = {
+            "to_call": context.to_call(),
+            "pot": context.table.pot,
+            "hand": CLASSES[standing.made],
+            "category": CATEGORIES[standing.category],
+            "open_pair": standing.open_pair,
+            "live": GRADES[standing.live],
+            "threat": threat,
+        }
         if context.street == SIXTH:
             attacker = context.attacker()
             if attacker >= 0:
@@ -389,10 +434,10 @@ class StudLv2(Player):
 
 def make_stud_lv2(values: dict[str, ParamValue]) -> Player:
     """A player with these parameters."""
-    return StudLv2(values)
+    return StudLv2(Parameters(values))
 
 
-LV2: Final = CpuSpec("stud", "lv2", 2, 4, PARAMS, make_stud_lv2)
+LV2: Final = lv2_spec("stud", 2, make_stud_lv2)
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",

@@ -21,7 +21,7 @@ OPEN_SMALL: Final[Wish] = (BRING_IN, CHECK, FOLD)
 
 
 def granted(wish: Wish, legal: tuple[Action, ...]) -> Action:
-    """The first wish that is legal; then check, call, fold; at last whatever there is."""
+    """The first wish that is legal; then check, call, fold; finally whatever there is."""
     for action in wish:
         if action in legal:
             return action

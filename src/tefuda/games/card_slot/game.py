@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tefuda.core import params
 from tefuda.core.action import Action
 from tefuda.core.errors import BadDeck, BadOption, BadView, TefudaError
 from tefuda.core.event import SPECTATOR, Event
@@ -34,7 +35,7 @@ SPEC: Final = GameSpec(
     cards=tuple(symbol for symbol, copies in enumerate(COPIES) for _ in range(copies)),
     options=(
         Param("hand", LARGE_HAND, SMALL_HAND, LARGE_HAND, "cards dealt to each player, 10 or 13"),
-        Param("first", 0, 0, 1, "the seat that plays the first card"),
+        Param("first", 0, 0, 1, "the seat that plays the first card", seat=params.FIRST),
     ),
     lowest_score_wins=False,
     open=False,

@@ -2,8 +2,8 @@
 
 The deck is drawn from its beginning, so every card that came has a place. Open cards and one's own are known. The
 other's cards are known once they are played: which of those that came face down was played nobody can tell, and it
-makes no difference to anything that follows, so it is taken to be the oldest. Who has the real deck can also say
-where each card that was seen really lay.
+makes no difference to anything that follows, so it is taken to be the oldest. Whoever has the real deck can also
+say where each card that was seen really lay.
 """
 
 from typing import final

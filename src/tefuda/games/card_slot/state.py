@@ -243,7 +243,7 @@ class CardSlotState(State):
 
 
 def counts_between(deck: list[int], start: i64, stop: i64, step: i64) -> i64:
-    """Every so manieth card of a part of a deck, as counts; a card that may not be known is `HIDDEN`."""
+    """Every `step`-th card of a part of a deck, as counts; a card that may not be known is `HIDDEN`."""
     counts: i64 = 0
     while start < stop:
         card: i64 = deck[start]
@@ -257,7 +257,7 @@ def counts_between(deck: list[int], start: i64, stop: i64, step: i64) -> i64:
 def playable_order(deck: list[int], hand: i64) -> list[int]:
     """The deck as it is dealt: where the first hand would be all Rainbow 7 and Silver 3, both go under it (R-C2).
 
-    It happens before anybody looks at a card, and nobody is told: who knew of the new deal would know that those
+    It happens before anybody looks at a card, and nobody is told: anybody who knew of it would know that those
     ten cards lie at the bottom of the deck.
     """
     counts = counts_between(deck, 0, 2 * hand, 2)

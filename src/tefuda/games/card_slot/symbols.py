@@ -72,7 +72,7 @@ def kinds_in(counts: i64) -> i64:
 
 
 def points_of(counts: i64) -> i64:
-    """What a hand is worth when the deck is out (R-C6); Replay counts nothing."""
+    """What a hand is worth when the deck is out (R-C6); Replay counts for nothing."""
     gains = count_of(counts, CHERRY) + 2 * count_of(counts, WATERMELON) + count_of(counts, BELL)
     return gains - count_of(counts, RAINBOW) - count_of(counts, SILVER)
 

@@ -80,5 +80,5 @@ class CardSlotView(View):
         self.to_act = tableau.to_act
 
     def fields(self) -> dict[str, object]:
-        """The table as JSON values; `hands` are the cards known, `hidden` how many there are beside them."""
+        """The table as JSON values; `hands` are the cards known, `hidden` how many more there are."""
         return {"first": self.first, **self.tableau.fields()}

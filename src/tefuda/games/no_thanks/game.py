@@ -13,7 +13,7 @@ from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_int, as_object, need, read_int, read_ints, read_list, read_text
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
 from tefuda.core.observation import Encoder
-from tefuda.core.params import Param
+from tefuda.core.params import FIRST, Param
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
@@ -38,10 +38,11 @@ SPEC: Final = GameSpec(
     min_seats=3,
     max_seats=7,
     cards=all_cards(),
-    options=(Param("first", 0, 0, 6, "the seat that is offered the first card"),),
+    options=(Param("first", 0, 0, 6, "the seat that is offered the first card", seat=FIRST),),
     lowest_score_wins=True,
     open=True,
     longest=24 * 56,
+    usual_seats=4,
 )
 
 

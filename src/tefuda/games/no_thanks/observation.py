@@ -20,7 +20,7 @@ TENS: Final = 10.0
 
 
 def layout_for(seats: int) -> Layout:
-    """The parts of an observation at a table with so many seats."""
+    """The parts of an observation at a table with this many seats."""
     chips = float(starting_chips(seats) * seats) / TENS
     points = MOST_POINTS / TENS
     most = float(HIGHEST) / TENS

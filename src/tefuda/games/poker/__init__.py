@@ -1,1 +1,1 @@
-"""Fixed-limit poker: five games as data, one engine."""
+"""Fixed-limit poker: the games as data, one engine."""

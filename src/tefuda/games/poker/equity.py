@@ -18,22 +18,13 @@ from tefuda.core import rng as rng_module
 from tefuda.core.errors import BadOption
 from tefuda.core.rng import stream
 from tefuda.games.poker.odds.enumeration import Enumeration
-from tefuda.games.poker.odds.figures import Figure, HandSums, Sums, sum_up
+from tefuda.games.poker.odds.figures import HandSums, Proportion, Sums, sum_up
 from tefuda.games.poker.odds.sampling import Sampling
 from tefuda.games.poker.odds.spot import Spot, read_spot
 
 SECONDS: Final = 1.0
 BATCH: Final = 2_000
 """Deals between two looks at the clock."""
-
-EVALUATIONS_PER_SECOND: Final = {
-    "holdem": 80_000_000,
-    "omaha8": 7_000_000,
-    "razz": 90_000_000,
-    "stud": 90_000_000,
-    "stud8": 50_000_000,
-}
-"""Hands that are evaluated in a second of enumeration, about (`make bench`)."""
 
 INTERPRETED: Final = 150
 """How many times slower the uncompiled code is, about."""
@@ -66,7 +57,7 @@ class HandEquity:
             parts["low"] = sums.low
             parts["low_win"] = sums.low_win
             parts["low_tie"] = sums.low_tie
-        self.figures: Final[dict[str, Figure]] = {name: part.figure(exact) for name, part in parts.items()}
+        self.figures: Final[dict[str, Proportion]] = {name: part.figure(exact) for name, part in parts.items()}
 
     @property
     def equity(self) -> float:
@@ -118,7 +109,7 @@ class HandEquity:
 
 @final
 class Equity:
-    """The answer: exact over all `deals`, or from so many sampled ones."""
+    """The answer: exact over all `deals`, or from a sample of them."""
 
     def __init__(self, spot: Spot, counts: vec[i64], exact: bool, seed: str, seconds: float) -> None:
         sums, lows = sum_up(counts, len(spot.hands))
@@ -170,8 +161,8 @@ def equity(
 ) -> Equity:
     """What each hand can expect; docs/equity.md says how hands are written.
 
-    Exact if all deals can be gone through in about `seconds`, or if `exact` says so. Otherwise so many seconds of
-    random deals, or `samples` of them: then the answer depends on nothing but the seed. `progress` is told from
+    Exact if all deals can be gone through in about `seconds`, or if `exact` says so. Otherwise that many seconds
+    of random deals, or `samples` of them: then the answer depends on nothing but the seed. `progress` is told from
     time to time how many deals of how many are done; 0 stands for "nobody knows".
     """
     if samples is not None and not 1 <= samples <= MOST_SAMPLES:
@@ -210,10 +201,13 @@ def equity(
 
 def seconds_for(enumeration: Enumeration) -> float:
     """About how long it takes to go through all deals."""
-    rate = EVALUATIONS_PER_SECOND[enumeration.spot.variant.name]
+    variant = enumeration.spot.variant
+    nanoseconds = variant.best.nanoseconds
+    if variant.low is not None:
+        nanoseconds += variant.low.nanoseconds
     if rng_module.__file__.endswith(".py"):
-        rate //= INTERPRETED
-    return enumeration.evaluations / rate
+        nanoseconds *= INTERPRETED
+    return enumeration.evaluations * nanoseconds / 1e9
 
 
 def worth_enumerating(enumeration: Enumeration, samples: int | None, seconds: float) -> bool:

@@ -111,7 +111,7 @@ class Opens(Event):
 
 @final
 class Acted(Event):
-    """A seat acted and put in so many chips."""
+    """A seat acted and put in this many chips."""
 
     kind: ClassVar[str] = "acted"
 

@@ -1,4 +1,4 @@
-"""The five poker games as the rest of the house knows them."""
+"""The poker games as the rest of the house knows them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, final
@@ -38,10 +38,10 @@ from tefuda.games.poker.layout import down_rows, known_cards
 from tefuda.games.poker.luck import luck_of
 from tefuda.games.poker.observation import PokerEncoder
 from tefuda.games.poker.row import HIDDEN, row_size
-from tefuda.games.poker.stakes import MOST_RAISES, STACK, Stakes, stake_params
+from tefuda.games.poker.stakes import MOST_RAISES, STACK, UNIT, Stakes, stake_params
 from tefuda.games.poker.state import PokerState, deal_hand
 from tefuda.games.poker.table import empty_table
-from tefuda.games.poker.variant import HOLDEM, OMAHA_8, RAZZ, STUD_8, STUD_HI, Variant
+from tefuda.games.poker.variant import HOLDEM, OMAHA_8, RAZZ, STUD_8, STUD_HI, VARIANTS, Variant
 from tefuda.games.poker.view import PokerView
 
 RULES_VERSION: Final = 1
@@ -78,6 +78,8 @@ class PokerGame(Game):
                 longest=len(variant.streets) * 6 * (MOST_RAISES + 2),
                 stack=STACK,
                 zero_sum=True,
+                unit=UNIT,
+                blinds=variant.blinds,
             ),
             ACTIONS,
         )
@@ -254,7 +256,7 @@ class PokerGame(Game):
         return PokerEncoder(self.variant, setup)
 
     def cards_used(self, setup: Setup) -> i64:
-        """What everybody gets who stays to the end, and the board."""
+        """The cards of everybody who stays to the end, and the board."""
         players = sum(1 for chips in setup.stacks if chips > 0)
         return sum(players * (street.down + street.up) + street.board for street in self.variant.streets)
 
@@ -266,8 +268,11 @@ def _named(data: Mapping[str, object], key: str, names: tuple[str, ...]) -> int:
     return names.index(name)
 
 
-HOLDEM_GAME: Final = PokerGame(HOLDEM)
-OMAHA_8_GAME: Final = PokerGame(OMAHA_8)
-RAZZ_GAME: Final = PokerGame(RAZZ)
-STUD_GAME: Final = PokerGame(STUD_HI)
-STUD_8_GAME: Final = PokerGame(STUD_8)
+GAMES: Final = {variant.name: PokerGame(variant) for variant in VARIANTS}
+"""The game of each variant, by its name."""
+
+HOLDEM_GAME: Final = GAMES[HOLDEM.name]
+OMAHA_8_GAME: Final = GAMES[OMAHA_8.name]
+RAZZ_GAME: Final = GAMES[RAZZ.name]
+STUD_GAME: Final = GAMES[STUD_HI.name]
+STUD_8_GAME: Final = GAMES[STUD_8.name]

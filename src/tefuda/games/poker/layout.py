@@ -1,4 +1,4 @@
-"""Which card of the deck went where: the dealing order, walked again from the open table alone (R-H14)."""
+"""Which card of the deck went where: the dealing order, retraced from the open table alone (R-H14)."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ TO_BOARD: Final[i64] = -1
 
 
 def dealt_order(table: PokerTable) -> list[tuple[int, bool]]:
-    """For every card dealt so far, in deck order: the seat it went to (`TO_BOARD` for the board), and if face up.
+    """For every card dealt so far, in deck order: its seat (`TO_BOARD` for the board), and whether it is face up.
 
     A seat that folded has the cards of the streets it saw, so this needs no history.
     """

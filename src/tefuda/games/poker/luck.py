@@ -1,7 +1,7 @@
 """The luck of the cards that came when nobody could bet any more.
 
 When all-ins end the betting before the last card, the result still depends on the cards to come. Dealing them
-again many times says what the same hands were worth; the difference to what happened is luck. Its expectation is
+again many times says what the same hands were worth; the difference from what happened is luck. Its expectation is
 zero whoever plays, so subtracting it from a result leaves the mean alone and makes the spread smaller.
 """
 

@@ -5,14 +5,12 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tefuda.cards.hands import eight, high, low, omaha_eight, omaha_high
 from tefuda.core.bits import bit
 from tefuda.core.errors import BadDeck
 from tefuda.core.event import Event
 from tefuda.games.poker.events import Mucked, Shown, Won
 from tefuda.games.poker.row import row_hides, row_mask
 from tefuda.games.poker.table import PokerTable
-from tefuda.games.poker.variant import ACE_TO_FIVE
 
 WHOLE: Final[i64] = 0
 HIGH_PART: Final[i64] = 1
@@ -105,21 +103,12 @@ class Showdown:
 
     def _judge(self, seat: i64) -> None:
         table = self.table
-        variant = table.variant
-        hole = row_mask(self.downs[seat])
+        own = row_mask(self.downs[seat]) | row_mask(table.ups[seat])
         board = row_mask(table.board)
-        if variant.two_and_three:
-            self.highs[seat] = omaha_high(hole, board)
-            if variant.split:
-                self.lows[seat] = omaha_eight(hole, board)
-            return
-        cards = hole | board | row_mask(table.ups[seat])
-        if variant.judged == ACE_TO_FIVE:
-            self.highs[seat] = low(cards)
-            return
-        self.highs[seat] = high(cards)
-        if variant.split:
-            self.lows[seat] = eight(cards)
+        self.highs[seat] = table.variant.best.value(own, board)
+        low = table.variant.low
+        if low is not None:
+            self.lows[seat] = low.value(own, board)
 
     # --- showing ------------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.core.errors import BadOption
-from tefuda.core.params import Param, ParamValue, whole
+from tefuda.core.params import BUTTON, Param, ParamValue, whole
+from tefuda.core.unit import Unit
 
 MOST_CHIPS: Final = 10**12
 """No stack and no bet is larger; six of these stay far below 63 bits."""
@@ -28,9 +29,11 @@ ANTES: Final = (
 )
 REST: Final = (
     Param("raises", 4, 1, MOST_RAISES, "how many raises may follow the bet on a street"),
-    Param("button", 0, 0, 5, "the seat with the dealer button"),
+    Param("button", 0, 0, 5, "the seat with the dealer button", seat=BUTTON),
 )
 STACK: Final = Param("stack", 1000, 0, MOST_CHIPS, "the chips of a seat; without any it is not dealt in")
+
+UNIT: Final = Unit("big bets per 100 hands", "big bets", 100, option="big_bet")
 
 
 def stake_params(blinds: bool) -> tuple[Param, ...]:

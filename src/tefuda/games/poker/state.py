@@ -100,7 +100,7 @@ class PokerState(State):
         self.to_act = table.to_act
 
     def _go_on(self) -> None:
-        """A street is over: the next one, as many as nobody has a decision on, or the end of the hand."""
+        """A street is over: go on to the next one on which somebody has a decision, or to the end of the hand."""
         table = self.table
         last: i64 = len(table.variant.streets) - 1
         while table.to_act < 0:

@@ -43,7 +43,7 @@ SMALL_BLIND: Final[i64] = 1
 BIG_BLIND: Final[i64] = 2
 
 NEVER: Final[i64] = 15
-"""The street on which a seat folded that has not."""
+"""The street on which a seat folded, for one that has not."""
 
 
 @final

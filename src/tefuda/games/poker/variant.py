@@ -1,8 +1,10 @@
-"""The five games as data: what the one engine must know to deal, bet and judge each of them."""
+"""The games as data: what the one engine must know to deal, bet and judge each of them."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
+
+from tefuda.games.poker.evaluator import BY_EIGHT, BY_HIGH, BY_LOW, Evaluator
 
 # Who speaks first on a street (R-H3, R-H4).
 AFTER_BIG_BLIND: Final[i64] = 0
@@ -41,7 +43,8 @@ class Variant:
     """One game.
 
     `blinds` says that the forced bets are blinds, else ante and bring-in; `two_and_three` that a hand is exactly
-    two hole cards and three of the board, else any five.
+    two hole cards and three of the board, else any five. From that and from what a pot is played for come the
+    evaluators: `best` for the pot or its high half, `low` for the low half of a pot that may be split.
     """
 
     def __init__(self, name: str, streets: list[Street], blinds: bool, judged: i64, two_and_three: bool) -> None:
@@ -49,12 +52,28 @@ class Variant:
         self.streets: Final = streets
         self.blinds: Final = blinds
         self.judged: Final = judged
-        self.two_and_three: Final = two_and_three
+        self.best: Final = Evaluator(BY_LOW if judged == ACE_TO_FIVE else BY_HIGH, two_and_three)
+        self.low: Final = Evaluator(BY_EIGHT, two_and_three) if judged == HIGH_AND_EIGHT else None
 
     @property
     def split(self) -> bool:
         """Whether a low may take half the pot."""
-        return self.judged == HIGH_AND_EIGHT
+        return self.low is not None
+
+    @property
+    def down_cards(self) -> int:
+        """How many down cards a player has at the end."""
+        return sum([int(street.down) for street in self.streets])
+
+    @property
+    def up_cards(self) -> int:
+        """How many up cards a player has at the end."""
+        return sum([int(street.up) for street in self.streets])
+
+    @property
+    def board_cards(self) -> int:
+        """How many cards all players share at the end."""
+        return sum([int(street.board) for street in self.streets])
 
 
 def flop_streets(hole: i64) -> list[Street]:
@@ -85,4 +104,4 @@ STUD_HI: Final = Variant("stud", stud_streets(LOWEST_CARD, HIGHEST_BOARD), False
 STUD_8: Final = Variant("stud8", stud_streets(LOWEST_CARD, HIGHEST_BOARD), False, HIGH_AND_EIGHT, False)
 
 VARIANTS: Final = [HOLDEM, OMAHA_8, RAZZ, STUD_HI, STUD_8]
-"""In the order of HORSE."""
+"""All of them; those of HORSE in its order."""

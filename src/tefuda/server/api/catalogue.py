@@ -4,11 +4,19 @@ from typing import Any
 
 from msgspec import Struct
 
-from tefuda.core.params import Param
-from tefuda.registry import GAMES, MIXES, cpu_specs, cpus_of, rotation_named
+from tefuda.core.params import ParamValue
+from tefuda.registry import (
+    MIXES,
+    about,
+    cpu_specs,
+    cpu_style,
+    cpus_of,
+    entry_named,
+    game_names,
+    rotation_named,
+    words_for,
+)
 from tefuda.server.api.endpoints import Call, Endpoint
-from tefuda.server.settings import MANAGED
-from tefuda.words.game_words import about, words_for
 from tefuda.words.language import Text
 
 
@@ -20,12 +28,26 @@ class Words(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A number that whoever opens a table may choose."""
+    """A number of the game; what is `managed` the table chooses, everything else whoever opens one."""
 
     name: str
-    default: int | float
-    low: int | float
-    high: int | float
+    label: Words
+    default: ParamValue
+    low: ParamValue
+    high: ParamValue
+    managed: bool
+
+
+class UnitLine(Struct, frozen=True):
+    """What scores are counted in: so many of `each`, which is the value of `option`, over so many `games`.
+
+    Without an option a point is one of them.
+    """
+
+    name: Words
+    each: Words
+    option: str
+    games: int
 
 
 class CpuLine(Struct, frozen=True):
@@ -36,15 +58,24 @@ class CpuLine(Struct, frozen=True):
 
 
 class GameLine(Struct, frozen=True):
-    """A game or a mix of games; CPUs from the weakest to the strongest."""
+    """A game or a mix of games; CPUs from the weakest to the strongest.
+
+    `screen` is the folder of the client that draws the game; without one it is shown in words, as every view is
+    told. `hands` is how many hands of each game a mix plays unless told otherwise; 0 for a game alone. Without a
+    `unit` players are compared by the share of the wins.
+    """
 
     name: str
     title: Words
     about: Words
     games: list[str]
+    hands: int
+    screen: str
     least_seats: int
     most_seats: int
+    usual_seats: int
     stakes: bool
+    unit: UnitLine | None
     options: list[Option]
     cpus: list[CpuLine]
 
@@ -59,8 +90,25 @@ def _words(text: Text) -> Words:
     return Words(text.en, text.ja)
 
 
-def _option(param: Param) -> Option:
-    return Option(param.name, param.default, param.low, param.high)
+def _unit(game: str) -> UnitLine | None:
+    unit, words = rotation_named(game).first.spec.unit, words_for(game).unit
+    if unit is None:
+        return None
+    if words is None:
+        return UnitLine(Words(unit.name, unit.name), Words(unit.each, unit.each), unit.option, unit.games)
+    return UnitLine(_words(words.name), _words(words.each), unit.option, unit.games)
+
+
+def _options(games: list[str]) -> list[Option]:
+    """Every option of every game of a mix, once."""
+    found: dict[str, Option] = {}
+    for game in games:
+        words = words_for(game)
+        for one in rotation_named(game).first.spec.options:
+            found[one.name] = Option(
+                one.name, _words(words.option(one.name)), one.default, one.low, one.high, one.managed
+            )
+    return list(found.values())
 
 
 def game_line(name: str) -> GameLine:
@@ -68,25 +116,28 @@ def game_line(name: str) -> GameLine:
     rotation = rotation_named(name)
     spec = rotation.first.spec
     told = about(name)
-    options = {option.name: option for game in rotation.games for option in game.spec.options}
-    styles = words_for(spec.name).cpus
-    strength = {one.name: one for one in cpu_specs(spec.name)}
+    games = [game.spec.name for game in rotation.games]
+    specs = {one.name: one for one in cpu_specs(spec.name)}
     return GameLine(
         name=name,
         title=_words(told.title),
         about=_words(told.summary),
-        games=[game.spec.name for game in rotation.games],
+        games=games,
+        hands=int(rotation.hands) if rotation.mixed else 0,
+        screen=entry_named(spec.name).screen,
         least_seats=spec.min_seats,
         most_seats=spec.max_seats,
+        usual_seats=spec.table_seats,
         stakes=spec.stack is not None,
-        options=[_option(one) for one in options.values() if one.name not in MANAGED],
-        cpus=[CpuLine(cpu, _words(styles[cpu])) for cpu in cpus_of(rotation) if cpu in strength],
+        unit=_unit(spec.name),
+        options=_options(games),
+        cpus=[CpuLine(cpu, _words(cpu_style(specs[cpu]))) for cpu in cpus_of(rotation)],
     )
 
 
 async def games(call: Call) -> Any:
     """All games and mixes."""
-    return Catalogue([game_line(name) for name in (*MIXES, *GAMES)])
+    return Catalogue([game_line(name) for name in (*MIXES, *game_names())])
 
 
 ENDPOINTS = (Endpoint("GET", "/api/games", "games", "What can be played", games, Catalogue, signed_in=False),)

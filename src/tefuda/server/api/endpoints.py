@@ -11,7 +11,7 @@ from tefuda.server.people import SignedIn
 from tefuda.server.storage.accounts import Account
 
 if TYPE_CHECKING:
-    from tefuda.server.app import Server
+    from tefuda.server.server import Server
 
 STATUS: Final = {
     Code.AUTH_EXPIRED: 401,

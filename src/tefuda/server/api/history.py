@@ -10,11 +10,12 @@ from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import TefudaError
 from tefuda.core.event import SPECTATOR
 from tefuda.core.fields import read_list
+from tefuda.core.params import ParamValue
 from tefuda.core.record import Record, read_record
 from tefuda.fairness.sealed_hand import sealed_hand
 from tefuda.fairness.sealing import read_sealed
 from tefuda.formats.phh.writer import write_phh
-from tefuda.registry import GAMES, game_named
+from tefuda.registry import game_named, game_names, is_game
 from tefuda.server.api.endpoints import Call, Download, Endpoint
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage import hands, history
@@ -46,20 +47,14 @@ class SeatLine(Struct, frozen=True):
     won: bool
 
 
-class Stakes(Struct, frozen=True):
-    """What a line needs of the options of a game; 0 where no bets are made."""
-
-    big_bet: int = 0
-
-
 class Recorded(Struct, frozen=True):
     """What a line needs of a record."""
 
-    options: Stakes
+    options: dict[str, ParamValue]
 
 
 class HandLine(Struct, frozen=True):
-    """A hand of one's own; `big_bet` is 0 where no bets are made."""
+    """A hand of one's own; `unit` is what the game is counted in, in chips, 0 where wins are counted."""
 
     hand: str
     table: str
@@ -70,7 +65,7 @@ class HandLine(Struct, frozen=True):
     practice: bool
     seat: int
     chips: int
-    big_bet: int
+    unit: ParamValue
     result: str
     seats: list[SeatLine]
 
@@ -106,17 +101,23 @@ def _line(past: PastHand) -> HandLine:
         practice=past.practice,
         seat=past.seat,
         chips=past.result_chips,
-        big_bet=msgspec.json.decode(past.record, type=Recorded).options.big_bet,
+        unit=_unit(past),
         result=past.result,
         seats=seats,
     )
 
 
+def _unit(past: PastHand) -> ParamValue:
+    """What one of the game's unit was in this hand; 0 for a game without one, or one that is gone."""
+    unit = game_named(past.game).spec.unit if is_game(past.game) else None
+    return 0 if unit is None else unit.size(msgspec.json.decode(past.record, type=Recorded).options)
+
+
 async def my_hands(call: Call) -> History:
     """One's own hands."""
     query: HistoryQuery = call.query
-    if query.game is not None and query.game not in GAMES:
-        raise Refused(Code.BAD_REQUEST, f"there is no game {query.game!r}; games: {', '.join(GAMES)}")
+    if query.game is not None and not is_game(query.game):
+        raise Refused(Code.BAD_REQUEST, f"there is no game {query.game!r}; games: {', '.join(game_names())}")
     filters = Filters(query.game, query.since, query.until, query.result)
     person, signer = call.person, call.server.cursors
     found, cursor = await call.server.database.read(

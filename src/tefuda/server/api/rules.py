@@ -2,11 +2,10 @@
 
 from msgspec import Struct
 
-from tefuda.registry import GAMES, cpu_specs
+from tefuda.registry import cpu_specs, cpu_style, game_names, is_game, words_for
 from tefuda.server.api.endpoints import Call, Endpoint, WordsQuery
 from tefuda.server.errors import Code, Refused
-from tefuda.words.game_words import words_for
-from tefuda.words.rules import base, rules_of
+from tefuda.words.rules import rules_of
 
 
 class RuleLine(Struct, frozen=True):
@@ -16,7 +15,7 @@ class RuleLine(Struct, frozen=True):
     text: str
 
 
-class CpuRules(Struct, frozen=True):
+class CpuRules(Struct):
     """The rules of a CPU; several have the same ones with other numbers."""
 
     cpus: list[str]
@@ -36,19 +35,19 @@ def rules_page(game: str, lang: str) -> RulesPage:
     """The rules of a game's CPUs."""
     words = words_for(game)
     found: dict[str, CpuRules] = {}
-    for name in [spec.name for spec in reversed(cpu_specs(game))]:
-        rules = [RuleLine(one.rule, one.text) for one in rules_of(words, name, lang)]
-        known = found.setdefault(base(name), CpuRules([], "", rules))
-        known.cpus.insert(0, name)
-    pages = [CpuRules(one.cpus, words.cpus[one.cpus[0]].say(lang), one.rules) for one in found.values()]
-    return RulesPage(game, words.title.say(lang), pages)
+    for spec in reversed(cpu_specs(game)):
+        rules = [RuleLine(one.rule, one.text) for one in rules_of(words, spec, lang)]
+        known = found.setdefault(spec.speaks, CpuRules([], "", rules))
+        known.cpus.insert(0, spec.name)
+        known.style = cpu_style(spec).say(lang)
+    return RulesPage(game, words.title.say(lang), list(found.values()))
 
 
 async def rules(call: Call) -> RulesPage:
     """What the CPUs of a game go by."""
     game = call.path["game"]
-    if game not in GAMES:
-        raise Refused(Code.NOT_FOUND, f"there is no game {game!r}; games: {', '.join(GAMES)}")
+    if not is_game(game):
+        raise Refused(Code.NOT_FOUND, f"there is no game {game!r}; games: {', '.join(game_names())}")
     return rules_page(game, call.query.lang)
 
 

@@ -7,7 +7,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tefuda.core.errors import BadOption
-from tefuda.server.settings import TableSettings
+from tefuda.registry import rotation_named
+from tefuda.server.settings import Seats, TableSettings
 
 FEWEST: Final = 100
 MOST: Final = 100_000
@@ -23,7 +24,7 @@ class MatchRequest(Struct, frozen=True, forbid_unknown_fields=True):
     a: Cpu
     b: Cpu
     games: Annotated[int, Meta(ge=FEWEST, le=MOST)] = 20_000
-    seats: Annotated[int, Meta(ge=2, le=7)] | None = None
+    seats: Seats | None = None
     seed: Annotated[str, Meta(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$")] | None = None
 
 
@@ -40,13 +41,11 @@ class MatchSettings(Struct, frozen=True):
 
 def checked(asked: MatchRequest) -> MatchSettings:
     """The match that is meant; a mistake is found here, in words."""
-    table = TableSettings(game=asked.game, seats=2)
-    first = table.rotation.first
-    seats = first.spec.min_seats if asked.seats is None else asked.seats
-    if not first.spec.min_seats <= seats <= first.spec.max_seats:
-        raise BadOption(
-            f"{asked.game} is for {first.spec.min_seats} to {first.spec.max_seats} players, not {seats}"
-        )
+    spec = rotation_named(asked.game).first.spec
+    seats = spec.min_seats if asked.seats is None else asked.seats
+    if not spec.min_seats <= seats <= spec.max_seats:
+        raise BadOption(f"{asked.game} is for {spec.min_seats} to {spec.max_seats} players, not {seats}")
+    table = TableSettings(game=asked.game, seats=seats)
     return MatchSettings(
         game=asked.game,
         a=table.check_cpu(asked.a),

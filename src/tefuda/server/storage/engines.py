@@ -12,6 +12,7 @@ from typing import Any, Literal
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
+from tefuda.extras import how_to_install
 from tefuda.server.storage.failures import BadDatabase
 
 READERS = 4
@@ -111,7 +112,7 @@ def _postgresql(url: URL) -> Engines:
             url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, isolation_level="REPEATABLE READ"
         )
     except ModuleNotFoundError as error:
-        raise BadDatabase("PostgreSQL needs a driver: pip install 'tefuda[postgres]'") from error
+        raise BadDatabase(f"PostgreSQL needs a driver: {how_to_install('postgres')}") from error
 
     @event.listens_for(writing, "connect")
     def connected(connection: Any, _record: object) -> None:

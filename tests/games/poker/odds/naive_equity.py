@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tefuda.cards.card import RANKS, parse_card, parse_cards
 from tests.cards.naive import naive_eight, naive_high, naive_low, naive_omaha
 
-SIZES = {"holdem": 2, "omaha8": 4, "razz": 7, "stud": 7, "stud8": 7}
+SIZES = {"holdem": 2, "omaha": 4, "omaha8": 4, "razz": 7, "stud": 7, "stud8": 7}
 
 Best = dict[int, Any]
 
@@ -37,9 +37,9 @@ def slots_of(text: str, size: int) -> list[str]:
 @cache
 def values(game: str, hand: frozenset[int], board: frozenset[int]) -> tuple[Any, Any]:
     """What is compared for the pot or its high half, larger better, and for the low half, or None."""
-    if game == "omaha8":
+    if game in ("omaha", "omaha8"):
         high, low = naive_omaha(list(hand), list(board))
-        return high, low_order(low)
+        return high, low_order(low) if game == "omaha8" else None
     cards = sorted(hand | board)
     if game == "razz":
         return low_order(naive_low(cards)), None
@@ -68,7 +68,7 @@ def fillings(wanted: list[str], unseen: list[int]) -> Iterator[list[int]]:
 def naive_equity(game: str, hands: list[str], board: str = "", dead: str = "") -> list[NaiveHand]:
     """Every way to put unseen cards into the unknown slots counts the same."""
     places = [slots_of(hand, SIZES[game]) for hand in hands]
-    places.append(slots_of(board, 5 if game in ("holdem", "omaha8") else 0))
+    places.append(slots_of(board, 5 if game in ("holdem", "omaha", "omaha8") else 0))
     filled = [parse_card(slot) for place in places for slot in place if len(slot) == 2]
     unseen = [card for card in range(52) if card not in filled + parse_cards(dead)]
     wanted = [slot for place in places for slot in place if len(slot) == 1]

@@ -88,7 +88,7 @@ class Enumeration:
     def run(self, progress: Callable[[int], None] | None = None) -> vec[i64]:
         """Count the outcomes of all deals; `progress` is told from time to time how many are done."""
         self.list_starts()
-        run = Run(self, progress)
+        loop = LastDraw(self, progress)
         if self.starts:
             for start, alike in self.starts.items():
                 masks = vec[i64]([0] * len(start))
@@ -96,12 +96,12 @@ class Enumeration:
                 for target, cards in enumerate(start):
                     masks[target] = cards
                     used |= masks[target]
-                run.start(masks, used, alike)
+                loop.start(masks, used, alike)
         else:
-            self._walk(0, self.spot.known, self.spot.used, run)
-        return run.counts
+            self._walk(0, self.spot.known, self.spot.used, loop)
+        return loop.counts
 
-    def _walk(self, number: int, masks: vec[i64], used: i64, run: "Run | None") -> None:
+    def _walk(self, number: int, masks: vec[i64], used: i64, run: "LastDraw | None") -> None:
         """Go through the draws from this one on; at the end of each way, run or write down the start."""
         if number == len(self.outer):
             if run is None:
@@ -146,7 +146,7 @@ class Enumeration:
 
 
 @final
-class Run:
+class LastDraw:
     """The tight loops over the last draw."""
 
     def __init__(self, plan: Enumeration, progress: Callable[[int], None] | None) -> None:
@@ -199,7 +199,7 @@ class Run:
                 self.progress(self.done)
 
     def _boards(self, first: i64, left: i64, board: i64) -> None:
-        """Lay each choice of so many more cards, from the card at `first` on."""
+        """Lay each choice of `left` more cards, from the card at `first` on."""
         at: i64
         if left > 1:
             for at in range(first, self.size - left + 1):
@@ -214,7 +214,7 @@ class Run:
             counts[judge.outcome()] += alike
 
     def _hands(self, first: i64, left: i64, hand: i64) -> None:
-        """Give the last hand each choice of so many more cards."""
+        """Give the last hand each choice of `left` more cards."""
         at: i64
         if left > 1:
             for at in range(first, self.size - left + 1):
@@ -227,7 +227,7 @@ class Run:
         size = self.size
         seat = self.target
         place = self.place
-        if judge.two_and_three or judge.split:
+        if not judge.plain:
             for at in range(first, size):
                 judge.set_hand(seat, hand | deck[at])
                 counts[judge.outcome_against_others(seat, place)] += alike
@@ -235,9 +235,9 @@ class Run:
         best = judge.others_best
         lost = judge.others_outcome
         cards = hand | judge.board
-        ace_to_five = judge.ace_to_five
+        by_low = judge.by_low
         for at in range(first, size):
-            value = low(cards | deck[at]) if ace_to_five else high(cards | deck[at])
+            value = low(cards | deck[at]) if by_low else high(cards | deck[at])
             if value > best:
                 counts[place] += alike
             elif value < best:

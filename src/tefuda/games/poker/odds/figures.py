@@ -1,4 +1,4 @@
-"""From counted outcomes to figures: shares of the pot, of its halves, and how often."""
+"""From counted outcomes to figures: shares of the pot and of its halves, and frequencies."""
 
 from fractions import Fraction
 from typing import Final, NamedTuple, final
@@ -10,11 +10,11 @@ from tefuda.core.intervals import share_interval
 from tefuda.games.poker.odds.judge import LOW_SHIFT, OUTCOMES, WINNERS
 
 POT: Final = 120
-"""The pot in units that any half can be shared in equally by any number of six players."""
+"""The pot in units such that up to six players can share either half equally."""
 
 
-class Figure(NamedTuple):
-    """A share or a frequency from 0 to 1, and the 95 % interval around it; without width if it is exact."""
+class Proportion(NamedTuple):
+    """A share or a frequency from 0 to 1, and the 95 % interval around it; without any width if it is exact."""
 
     value: float
     low: float
@@ -37,7 +37,7 @@ class Sums:
         self.squares = 0
 
     def add(self, worth: int, deals: int) -> None:
-        """Deals that are worth so much each, of `scale` at most."""
+        """Deals that are worth this much each, at most `scale`."""
         self.deals += deals
         self.total += worth * deals
         self.squares += worth * worth * deals
@@ -49,20 +49,20 @@ class Sums:
             return Fraction(0)
         return Fraction(self.total, self.scale * self.deals)
 
-    def figure(self, exact: bool) -> Figure:
+    def figure(self, exact: bool) -> Proportion:
         """The mean with its interval, which comes from the variance of what the deals are worth."""
         deals = self.deals
         if deals == 0:
-            return Figure(0.0, 0.0, 0.0 if exact else 1.0)
+            return Proportion(0.0, 0.0, 0.0 if exact else 1.0)
         value = self.total / (self.scale * deals)
         if exact:
-            return Figure(value, value, value)
+            return Proportion(value, value, value)
         variance = 0.0
         if deals > 1:
             spread = deals * self.squares - self.total * self.total
             variance = spread / (deals * deals * (deals - 1) * self.scale * self.scale)
         low, high = share_interval(value, variance, deals)
-        return Figure(value, low, high)
+        return Proportion(value, low, high)
 
 
 @final

@@ -1,7 +1,7 @@
 """What is known of a hand, in text: `AhKd`, `(JJ)9`, `(??)Ah`.
 
 A slot of a hand is a card (Ah), a rank of which the suit is not known (A), or nothing known (? or x). Cards in
-brackets are down cards. For who wins how often that makes no difference, but it is kept and shown back.
+brackets are down cards. It makes no difference to who wins how often, but it is kept and shown back.
 """
 
 from typing import Final, final
@@ -49,7 +49,7 @@ class Holding:
 
     @property
     def text(self) -> str:
-        """The holding as text, in one form: ranks large, suits small, `?` for what is not known."""
+        """The holding as text, in one form: ranks in capitals, suits in small letters, `?` for the unknown."""
         pieces: list[str] = []
         inside = False
         for slot, down in zip(self.slots, self.down, strict=True):

@@ -10,10 +10,10 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.cards.hands import eight, high, low, omaha_eight
+from tefuda.cards.hands import high, low
 from tefuda.cards.omaha import MOST_TRIPLES, best_flush, best_unsuited, rank_keys, write_rows, write_triples
+from tefuda.games.poker.evaluator import BY_LOW, Evaluator
 from tefuda.games.poker.odds.spot import MOST_HANDS, Spot
-from tefuda.games.poker.variant import ACE_TO_FIVE
 
 OUTCOMES: Final = 4096
 LOW_SHIFT: Final[i64] = 6
@@ -24,13 +24,22 @@ PAIRS_OF_FOUR: Final[i64] = 6
 
 @final
 class Judge:
-    """The complete hands and board of one deal, and who wins with them."""
+    """The complete hands and board of one deal, and who wins with them.
+
+    Where two cards play with three, all pairs of a hand and all triples of the board are looked up when they are
+    set, because most of them stay for many deals. `plain` says that any five cards play for one prize: such deals
+    have loops of their own, without a call for each hand.
+    """
 
     def __init__(self, spot: Spot) -> None:
+        variant = spot.variant
         self.players: Final = spot.players
-        self.split: Final = spot.variant.split
-        self.ace_to_five: Final = spot.variant.judged == ACE_TO_FIVE
-        self.two_and_three: Final = spot.variant.two_and_three
+        self.evaluator: Final = variant.best
+        self.low_evaluator: Final[Evaluator | None] = variant.low
+        self.split: Final = variant.split
+        self.two_and_three: Final = variant.best.two_and_three
+        self.plain: Final = not variant.split and not variant.best.two_and_three
+        self.by_low: Final = variant.best.scale == BY_LOW
         self.hands: Final = vec[i64]([0] * MOST_HANDS)
         self.board: i64 = 0
         self.keys: Final = vec[i64]([0] * 6)
@@ -62,23 +71,22 @@ class Judge:
             if suited > best:
                 return suited
             return best
-        if self.ace_to_five:
-            return low(self.hands[seat] | self.board)
-        return high(self.hands[seat] | self.board)
+        return self.evaluator.value(self.hands[seat], self.board)
 
     def best_low(self, seat: i64) -> i64:
         """What a seat has for the low half of a split pot, 0 for nothing."""
-        if self.two_and_three:
-            return omaha_eight(self.hands[seat], self.board)
-        return eight(self.hands[seat] | self.board)
+        evaluator = self.low_evaluator
+        if evaluator is None:
+            return 0
+        return evaluator.value(self.hands[seat], self.board)
 
     def outcome(self) -> i64:
         """Who wins."""
-        if self.two_and_three or self.split:
-            return self._outcome_of_both()
-        if self.ace_to_five:
-            return _lowest(self.hands, self.players)
-        return _highest(self.hands, self.players, self.board)
+        if self.plain:
+            if self.by_low:
+                return _lowest(self.hands, self.players, self.board)
+            return _highest(self.hands, self.players, self.board)
+        return self._outcome_of_both()
 
     def _outcome_of_both(self) -> i64:
         top: i64 = 0
@@ -163,14 +171,14 @@ def _highest(hands: vec[i64], players: i64, board: i64) -> i64:
     return winners
 
 
-def _lowest(hands: vec[i64], players: i64) -> i64:
+def _lowest(hands: vec[i64], players: i64, board: i64) -> i64:
     """The seats with the best ace-to-five hand."""
     top: i64 = 0
     winners: i64 = 0
     place: i64 = 1
     seat: i64
     for seat in range(players):
-        value = low(hands[seat])
+        value = low(hands[seat] | board)
         if value > top:
             top = value
             winners = place

@@ -80,7 +80,7 @@ class Sampling:
                 first += 1
 
     def deal(self, deals: i64) -> None:
-        """Deal so many times more."""
+        """Deal this many times more."""
         judge = self.judge
         counts = self.counts
         players = self.players

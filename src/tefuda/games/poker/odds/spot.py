@@ -20,10 +20,6 @@ from tefuda.games.poker.variant import VARIANTS, Variant
 FEWEST_HANDS: Final = 2
 MOST_HANDS: Final = 6
 BOARD_SIZES: Final = (0, 3, 4, 5)
-FULL_BOARD: Final = 5
-DOWN_CARDS: Final = 3
-UP_CARDS: Final = 4
-"""Of the seven cards of a stud hand."""
 
 FULL_DECK: Final[i64] = 0xFFFFFFFFFFFFF
 RANK_OF_ALL_SUITS: Final[i64] = 0x8004002001
@@ -32,7 +28,7 @@ RANK_OF_ALL_SUITS: Final[i64] = 0x8004002001
 
 @final
 class Draw:
-    """So many cards of a pool for one target: a hand, the board, or the dead cards."""
+    """Some cards to draw from a pool for one target: a hand, the board, or the dead cards."""
 
     def __init__(self, target: i64, pool: i64, count: i64) -> None:
         self.target: Final = target
@@ -95,8 +91,8 @@ class Spot:
             size = len(holding.slots)
             if target < self.players:
                 size = hand_size(self.variant)
-            elif target == self.players and has_board(self.variant):
-                size = FULL_BOARD
+            elif target == self.players:
+                size = self.variant.board_cards
             count = size - len(holding.cards) - len(holding.ranks)
             needed += size
             if count > 0:
@@ -115,7 +111,7 @@ class Spot:
         return [*self.rank_draws, *ordered]
 
     def ways(self, draws: list[Draw]) -> int:
-        """In how many ways the first of the draws, as many as are given, can come."""
+        """How many ways there are to make these draws; they must be the first of all draws."""
         used = self.used
         left = count_bits(FULL_DECK & ~used)
         taken = vec[i64]([0] * 13)
@@ -137,15 +133,7 @@ def _size_of_draw(draw: Draw) -> int:
 
 def hand_size(variant: Variant) -> int:
     """How many cards a player has at the end."""
-    size: i64 = 0
-    for street in variant.streets:
-        size += street.down + street.up
-    return size
-
-
-def has_board(variant: Variant) -> bool:
-    """Whether players share cards."""
-    return any(street.board > 0 for street in variant.streets)
+    return variant.down_cards + variant.up_cards
 
 
 def variant_named(name: str) -> Variant:
@@ -158,7 +146,11 @@ def variant_named(name: str) -> Variant:
 
 def read_spot(game: str, hands: list[str], board: str = "", dead: str = "") -> Spot:
     """The question that texts ask, checked."""
-    variant = variant_named(game)
+    return spot_of(variant_named(game), hands, board, dead)
+
+
+def spot_of(variant: Variant, hands: list[str], board: str = "", dead: str = "") -> Spot:
+    """The same about a game that need not have a name here."""
     if not FEWEST_HANDS <= len(hands) <= MOST_HANDS:
         raise BadOption(f"{len(hands)} hands are given; {FEWEST_HANDS} to {MOST_HANDS} can be compared")
     held: list[Holding] = []
@@ -167,9 +159,9 @@ def read_spot(game: str, hands: list[str], board: str = "", dead: str = "") -> S
         _check_hand(holding, variant, f"hand {number}")
         held.append(holding)
     shared = parse_holding(board, "the board")
-    if not has_board(variant):
+    if variant.board_cards == 0:
         if shared.slots:
-            raise BadCards(f"{game} has no board; the cards of each player belong to the hand")
+            raise BadCards(f"{variant.name} has no board; the cards of each player belong to the hand")
     elif len(shared.slots) not in BOARD_SIZES:
         raise BadCards(f"the board has {len(shared.slots)} cards; 0, 3, 4 or 5 are expected")
     out = parse_holding(dead, "the dead cards")
@@ -185,9 +177,9 @@ def _check_hand(holding: Holding, variant: Variant, what: str) -> None:
         raise BadCards(f"{what} is empty; a hand of which nothing is known is written ?")
     if count > size:
         raise BadCards(f"{what} has {count} cards; a hand of {variant.name} has at most {size}")
-    if holding.bracketed and not has_board(variant):
+    if holding.bracketed and variant.board_cards == 0:
         down = holding.down.count(True)
-        if down > DOWN_CARDS:
-            raise BadCards(f"{what} has {down} down cards in brackets; {variant.name} deals {DOWN_CARDS}")
-        if count - down > UP_CARDS:
-            raise BadCards(f"{what} has {count - down} up cards; {variant.name} deals {UP_CARDS}")
+        if down > variant.down_cards:
+            raise BadCards(f"{what} has {down} down cards in brackets; {variant.name} deals {variant.down_cards}")
+        if count - down > variant.up_cards:
+            raise BadCards(f"{what} has {count - down} up cards; {variant.name} deals {variant.up_cards}")
