@@ -57,10 +57,21 @@ def match(
     as_json: AsJson = False,
 ) -> None:
     """Play two CPUs against each other with the same cards in the same seats."""
-    from tefuda.cli.contests import Contest, RunPlace, run_match
+    from tefuda.cli.contests import Contest, RunPlace, StoppingRule, run_match
 
-    contest = Contest(game, seats, games, seed, stack, mix, hands, name, move_time)
-    run_match(a, b, contest, RunPlace(runs, engine, address, workers), margin, elo, alpha, beta, as_json)
+    contest = Contest(
+        game=game,
+        seats=seats,
+        games=games,
+        seed=seed,
+        stack=stack,
+        mix=mix,
+        hands=hands,
+        name=name,
+        move_time=move_time,
+    )
+    stopping = StoppingRule(margin, elo, alpha, beta)
+    run_match((a, b), contest, RunPlace(runs, engine, address, workers), stopping, as_json)
 
 
 @app.command()
@@ -87,7 +98,17 @@ def tournament(
     """Everybody against everybody, or one against all: cross table and ratings."""
     from tefuda.cli.contests import Contest, RunPlace, run_tournament
 
-    contest = Contest(game, seats, games, seed, stack, mix, hands, name, move_time)
+    contest = Contest(
+        game=game,
+        seats=seats,
+        games=games,
+        seed=seed,
+        stack=stack,
+        mix=mix,
+        hands=hands,
+        name=name,
+        move_time=move_time,
+    )
     run_tournament(cpus, first_only, contest, RunPlace(runs, engine, address, workers), as_json)
 
 
@@ -127,7 +148,7 @@ def report(
     from tefuda.cli.contests import RunPlace
     from tefuda.cli.report import make_report
 
-    make_report(RunPlace(runs, "local", "", 1).find(run), out, decks, show)
+    make_report(RunPlace(runs).find(run), out, decks, show)
 
 
 @app.command()
@@ -140,7 +161,7 @@ def show(
     from tefuda.cli.contests import RunPlace
     from tefuda.cli.report import show_report
 
-    show_report(report, RunPlace(runs, "local", "", 1), as_json)
+    show_report(report, RunPlace(runs), as_json)
 
 
 @app.command("list")
@@ -148,4 +169,4 @@ def list_runs(runs: Runs = None, as_json: AsJson = False) -> None:
     """List the runs there are."""
     from tefuda.cli.contests import RunPlace, show_runs
 
-    show_runs(RunPlace(runs, "local", "", 1), as_json)
+    show_runs(RunPlace(runs), as_json)

@@ -84,9 +84,9 @@ class RunPlace:
     """Where a run is kept and where it is played."""
 
     runs: Path | None
-    engine: str
-    address: str
-    workers: int
+    engine: str = "local"
+    address: str = ""
+    workers: int = 1
 
     def __post_init__(self) -> None:
         self.made_engine()  # a mistake in its name is found before anything is made
@@ -112,24 +112,30 @@ class RunPlace:
         return Engine(self.engine, self.workers or all_cores(), STRETCH_SECONDS, self.address, warn)
 
 
+@dataclass(frozen=True)
+class StoppingRule:
+    """When a match stops by itself: with neither margin it plays all its games."""
+
+    margin: float | None
+    elo: float | None
+    alpha: float
+    beta: float
+
+    def test(self, contest: Contest, pair: tuple[str, str]) -> SequentialTest | None:
+        """The test of a pair of CPUs, if there is to be one."""
+        if self.margin is None and self.elo is None:
+            return None
+        plan = Plan(contest.game, pair, 1, "", duel=contest.table, mix=tuple(contest.games_of_mix))
+        return SequentialTest(measure_of(plan).margin(self.margin, self.elo), self.alpha, self.beta)
+
+
 def run_match(
-    a: str,
-    b: str,
-    contest: Contest,
-    place: RunPlace,
-    margin: float | None,
-    elo: float | None,
-    alpha: float,
-    beta: float,
-    as_json: bool,
+    pair: tuple[str, str], contest: Contest, place: RunPlace, stopping: StoppingRule, as_json: bool
 ) -> None:
     """Two CPUs, with a test or for a number of games."""
     load_duckdb()  # better to miss it now than when everything is played
-    test = None
-    if margin is not None or elo is not None:
-        plan = Plan(contest.game, (a, b), 1, "", duel=contest.table, mix=tuple(contest.games_of_mix))
-        test = SequentialTest(measure_of(plan).margin(margin, elo), alpha, beta)
-    _play(new_run(place.folder, contest.settings("match", [(a, b)], test)), place, as_json)
+    test = stopping.test(contest, pair)
+    _play(new_run(place.folder, contest.settings("match", [pair], test)), place, as_json)
 
 
 def run_tournament(cpus: list[str], first_only: bool, contest: Contest, place: RunPlace, as_json: bool) -> None:

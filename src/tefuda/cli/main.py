@@ -141,25 +141,26 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Sit down at a table with CPUs."""
-    from tefuda.cli.play import play_table
+    from tefuda.cli.play import PlayOptions, play_table
 
-    play_table(
-        game,
-        mix,
-        hands,
-        cpus,
-        players,
-        name,
-        seat,
-        seed,
-        pace,
-        hide_chips,
-        plain,
-        stack,
-        options,
-        move_time,
-        lang,
+    asked = PlayOptions(
+        game=game,
+        mix=mix,
+        hands=hands,
+        cpus=cpus or (),
+        players=players,
+        name=name,
+        seat=seat,
+        seed=seed,
+        pace=pace,
+        hide_chips=hide_chips,
+        plain=plain,
+        stack=stack,
+        options=options or (),
+        move_time=move_time,
+        lang=lang,
     )
+    play_table(asked)
 
 
 @app.command(epilog=CPU_FORMS)
@@ -188,9 +189,22 @@ def sim(
     as_json: AsJson = False,
 ) -> None:
     """Let CPUs play many games and compare them."""
-    from tefuda.cli.sim import run_sim
+    from tefuda.cli.sim import SimOptions, run_sim
 
-    run_sim(game, mix, hands, cpus, games, seed, rotate, workers, records, move_time, as_json)
+    asked = SimOptions(
+        game=game,
+        cpus=cpus,
+        mix=mix,
+        hands=hands,
+        games=games,
+        seed=seed,
+        rotate=rotate,
+        workers=workers,
+        records=records,
+        move_time=move_time,
+        as_json=as_json,
+    )
+    run_sim(asked)
 
 
 @app.command(epilog=EQUITY_FORMS)
@@ -209,9 +223,12 @@ def equity(
     lang: Lang = None,
 ) -> None:
     """Say what share of the pot each poker hand can expect."""
-    from tefuda.cli.equity import show_equity
+    from tefuda.cli.equity import EquityOptions, show_equity
 
-    show_equity(game, hands, board, dead, samples, seconds, seed, exact, as_json, lang)
+    asked = EquityOptions(
+        game=game, hands=hands, board=board, dead=dead, samples=samples, seconds=seconds, seed=seed, exact=exact
+    )
+    show_equity(asked, as_json, lang)
 
 
 @app.command(epilog=TUNE_FORMS)
@@ -240,9 +257,23 @@ def tune(
     as_json: AsJson = False,
 ) -> None:
     """Search for better parameters of a CPU, and confirm them on fresh decks."""
-    from tefuda.cli.tune import run_tune
+    from tefuda.cli.tune import TuneOptions, run_tune
 
-    run_tune(cpu, trials, params, near, against, seats, games, confirm, seed, name, workers, as_json)
+    asked = TuneOptions(
+        cpu=cpu,
+        trials=trials,
+        params=params,
+        near=near,
+        against=against,
+        seats=seats,
+        games=games,
+        confirm=confirm,
+        seed=seed,
+        name=name,
+        workers=workers,
+        as_json=as_json,
+    )
+    run_tune(asked)
 
 
 @app.command()
@@ -291,7 +322,7 @@ def explain(
     """Tell a recorded game as a story: each decision, the reason for it, and what CPUs would have done instead."""
     from tefuda.cli.recorded import explain_record
 
-    explain_record(record, number, levels, equity, as_json, lang)
+    explain_record(record, number, levels=levels, equity=equity, as_json=as_json, lang=lang)
 
 
 @app.command(epilog=HINT_FORMS)
@@ -312,7 +343,7 @@ def hint(
     """Ask CPUs what they would do in a seat's place, and why."""
     from tefuda.cli.hint import show_hint
 
-    show_hint(source, step, number, cpus, as_json, lang)
+    show_hint(source, step=step, number=number, cpus=cpus, as_json=as_json, lang=lang)
 
 
 @app.command()
@@ -376,7 +407,10 @@ def serve(
         from tefuda.cli.serve import serve_tables
         from tefuda.server.main import ServerOptions
 
-    serve_tables(ServerOptions(host, port, db, thinkers, secure, log_level.value.upper()), open_browser)
+    options = ServerOptions(
+        host=host, port=port, database=db, thinkers=thinkers, secure=secure, log_level=log_level.value.upper()
+    )
+    serve_tables(options, open_browser)
 
 
 @app.command(epilog=VERIFY_FORMS)
@@ -417,7 +451,7 @@ def stats(
     """Count how players play: VPIP, steals, aggression, showdowns, scores and more, from records."""
     from tefuda.cli.stats import show_stats
 
-    show_stats(sources, player, game, as_json, as_csv, lang)
+    show_stats(sources, players=player, games=game, as_json=as_json, as_csv=as_csv, lang=lang)
 
 
 def run() -> None:

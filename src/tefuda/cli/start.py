@@ -8,9 +8,8 @@ from urllib.request import urlopen
 
 import typer
 
-from tefuda.cli.play import play_table
+from tefuda.cli.play import PlayOptions, play_table
 from tefuda.cli.serve import serve_tables
-from tefuda.match.rotation import HANDS_EACH
 from tefuda.server.main import ServerOptions
 from tefuda.words.language import Text, choose_language
 
@@ -26,7 +25,7 @@ def start(lang: str | None) -> None:
     language = choose_language(lang)
     if not has_browser():
         typer.echo(NO_BROWSER.say(language), err=True)
-        play_table("horse", None, HANDS_EACH, None, None, None, 0, None, 0.6, False, False, None, None, 5.0, lang)
+        play_table(PlayOptions(lang=lang))
         return
     options = ServerOptions(log_level="WARNING")
     address = f"http://localhost:{options.port}"

@@ -23,5 +23,5 @@ def load_as(address: str, kind: type[T]) -> T:
 def checked(found: object, kind: type[T], where: str) -> T:
     """What was found, or an error that says what it should have been."""
     if not isinstance(found, kind):
-        raise TefudaError(f"{where} is not a {kind.__name__} but a {type(found).__name__}")
+        raise TefudaError(f"{where} must be of type {kind.__name__}, not {type(found).__name__}")
     return found

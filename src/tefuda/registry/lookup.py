@@ -85,6 +85,13 @@ def about(name: str) -> About:
     return load_as(MIXES[name].words, About) if name in MIXES else words_for(name).about
 
 
+def look_again() -> None:
+    """Forget what other packages brought: something was installed or removed since."""
+    outside_games.cache_clear()
+    outside_cpus.cache_clear()
+    words_for.cache_clear()
+
+
 # --- CPUs -------------------------------------------------------------------------------------------------
 
 

@@ -64,12 +64,6 @@ def outside_cpus(game: str) -> dict[str, CpuEntry]:
     return found
 
 
-def forget() -> None:
-    """Look again at what is installed."""
-    outside_games.cache_clear()
-    outside_cpus.cache_clear()
-
-
 def _points(group: str) -> Iterator[EntryPoint]:
     """What is registered, in an order that does not depend on how it was installed."""
     yield from sorted(entry_points(group=group), key=lambda point: (point.name, _package(point)))

@@ -22,6 +22,7 @@ from tefuda.server.garbage_collection import collect_at_times, leave_the_old_alo
 from tefuda.server.limits import Limits
 from tefuda.server.logs import set_up_logs
 from tefuda.server.server import Server
+from tefuda.server.server_parts import ServerParts
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.relay import Relay
 
@@ -84,7 +85,8 @@ async def _serve(
     thinker = CpuPool(options.thinkers)
     thinker.warm_up()
     relay = partial(Relay, address) if database.kind == "postgresql" else None
-    server = Server(database, thinker, limits=options.limits, secure=options.secure, relay=relay)
+    parts = ServerParts(thinker, limits=options.limits, secure=options.secure, relay=relay)
+    server = Server(database, parts)
     runner = QuietServer(uvicorn_config(application(server)))
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, runner.leave)

@@ -39,13 +39,17 @@ class TableRepository:
 
     async def create(self, table: Table, until: float) -> None:
         """Write a new table down."""
-        settings, snapshot, now = encode(table.settings), table.snapshot(), self.now()
-        summary = encode(summary_of(table))
-
-        def work(c: Connection) -> int:
-            return tables.create(c, table.id, table.host, settings, snapshot, now, self.owner, until, summary)
-
-        self._accounts[table.id] = await self.database.write(work)
+        opened = tables.OpenedTable(
+            id=table.id,
+            host=table.host,
+            settings=encode(table.settings),
+            snapshot=table.snapshot(),
+            owner=self.owner,
+            at=self.now(),
+            until=until,
+            summary=encode(summary_of(table)),
+        )
+        self._accounts[table.id] = await self.database.write(lambda c: tables.create(c, opened))
 
     async def load(self, table: str) -> Table:
         """The table as it was written down: its last snapshot and every entry after it."""
@@ -68,7 +72,7 @@ class TableRepository:
 
         def work(c: Connection) -> None:
             if finished is not None:
-                tables.finish_hand(c, name, owner, seq, entry, snapshot, finished)
+                tables.finish_hand(c, name, owner, seq, entry=entry, snapshot=snapshot, hand=finished)
             else:
                 tables.append(c, name, owner, seq, entry)
                 if snapshot:
@@ -76,9 +80,10 @@ class TableRepository:
             for transfer in transfers:
                 other = transfer.account or MINT
                 if transfer.chips > 0:
-                    ledger.move(c, other, account, transfer.chips, "buy-in", at, name)
+                    ledger.move(c, other, account, transfer.chips, kind="buy-in", now=at, table=name)
                 else:
-                    ledger.move(c, account, other, -transfer.chips, "cash-out", at, name, hand)
+                    out = -transfer.chips
+                    ledger.move(c, account, other, out, kind="cash-out", now=at, table=name, hand=hand)
             if closed:
                 tables.close(c, name, owner, at)
 

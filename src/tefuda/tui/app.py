@@ -22,6 +22,7 @@ from tefuda.tui.drawing import Line
 from tefuda.tui.driver import Driver
 from tefuda.tui.foot import Foot
 from tefuda.tui.help import HelpScreen
+from tefuda.tui.look import Look
 from tefuda.tui.palette import ACCENT, ALERT, theme_for
 from tefuda.tui.panes import PANES, EndingPane, HintPane, LogPane, PaneChoice, Told, WhyPane
 from tefuda.tui.sitting import Sitting
@@ -49,16 +50,17 @@ class TableApp(App[None]):
         Binding("ctrl+c,ctrl+q", "press('q')", show=False, priority=True),
     ]
 
-    def __init__(self, sitting: Sitting, lang: str, pace: float, hide_chips: bool) -> None:
+    def __init__(self, sitting: Sitting, look: Look) -> None:
         super().__init__()
+        lang = look.lang
         for game in sitting.rotation.games:
             self.register_theme(theme_for(game.spec.name))
         self.theme = theme_for(sitting.game.spec.name).name
         self.sitting = sitting
         self.lang = lang
         self.title = about(sitting.rotation.name).title.say(lang)
-        self.driver = Driver(sitting, pace)
-        self.board = board_for(sitting, lang, hide_chips)
+        self.driver = Driver(sitting, look.pace)
+        self.board = board_for(sitting, lang, look.hide_chips)
         self.log_pane = LogPane(texts.LOG_TITLE.say(lang))
         self.why_pane = WhyPane(sitting, lang)
         self.hint_pane = HintPane(sitting, lang, numbered=not self.board.takes_digits)
@@ -66,7 +68,7 @@ class TableApp(App[None]):
         self.foot = Foot(self.board, self.driver, lang)
         self.games = 0
         self._head = Line("head")
-        self._hide_chips = hide_chips
+        self._hide_chips = look.hide_chips
         self.panes = PaneChoice()
         self._asked = ""
         self._armed: int | None = None
@@ -397,8 +399,3 @@ class TableApp(App[None]):
         self.board.draw()
         self.foot.armed = self._armed is not None
         self.foot.draw(pane)
-
-
-def run_app(sitting: Sitting, lang: str, pace: float, hide_chips: bool) -> None:
-    """Open the table on the whole screen until the person leaves. The sitting is the caller's to close."""
-    TableApp(sitting, lang, pace, hide_chips).run()

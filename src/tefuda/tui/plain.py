@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.core.errors import ActionRefused, TefudaError
 from tefuda.core.event import Event
 from tefuda.registry import about
+from tefuda.tui.look import Look
 from tefuda.tui.sitting import Sitting
 from tefuda.tui.texts import BOUGHT
 from tefuda.words.language import Text
@@ -39,18 +40,12 @@ class PlainTable:
     """Reads lines, writes lines, and plays."""
 
     def __init__(
-        self,
-        sitting: Sitting,
-        lang: str,
-        pace: float,
-        hide_chips: bool,
-        read: Callable[[str], str],
-        write: Callable[[str], None],
+        self, sitting: Sitting, look: Look, read: Callable[[str], str], write: Callable[[str], None]
     ) -> None:
         self.sitting = sitting
-        self.lang = lang
-        self.pace = pace
-        self.hide_chips = hide_chips
+        self.lang = look.lang
+        self.pace = look.pace
+        self.hide_chips = look.hide_chips
         self.read = read
         self.write = write
         self._game_told = "" if sitting.rotation.mixed else sitting.game.spec.name

@@ -21,6 +21,7 @@ from tefuda.server.arena.match_request import MatchSettings, encoded
 from tefuda.server.errors import Code, Refused
 from tefuda.server.ids import new_id
 from tefuda.server.metrics import Metrics
+from tefuda.server.server_parts import ServerParts
 from tefuda.server.storage import matches
 from tefuda.server.storage.database import Database
 
@@ -71,23 +72,21 @@ class Matches:
     def __init__(
         self,
         database: Database,
-        now: Callable[[], float],
+        parts: ServerParts,
         metrics: Metrics,
-        process: str,
-        most: int,
         seconds: float = SECONDS,
         grace: float = GRACE,
     ) -> None:
         self.database = database
-        self.now = now
+        self.now = parts.now
         self.metrics = metrics
-        self.process = process
-        self.most = most
+        self.process = parts.process
+        self.most = parts.limits.matches_at_once
         self.seconds = seconds
         self.grace = grace
         self._playing: dict[str, Playing] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._threads = ThreadPoolExecutor(max(1, most), "match")
+        self._threads = ThreadPoolExecutor(max(1, self.most), "match")
         self._closing = False
 
     async def start(self) -> None:

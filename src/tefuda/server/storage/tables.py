@@ -54,28 +54,41 @@ class ListedTable:
     summary: bytes
 
 
-def create(
-    c: Connection,
-    table_id: str,
-    host: int | None,
-    settings: bytes,
-    snapshot: bytes,
-    now: float,
-    owner: str,
-    until: float | None = None,
-    summary: bytes = b"{}",
-) -> int:
-    """A new table and the account for its chips, whose number is returned.
+@dataclass(frozen=True, kw_only=True)
+class OpenedTable:
+    """A new table; its owner holds it until `until`, or long enough to renew its lease."""
 
-    The owner holds it until `until`, or long enough to renew its lease.
-    """
-    account = {"kind": "table", "name": table_id, "name_key": table_id, "settings": b"{}", "created": stored(now)}
+    id: str
+    host: int | None = None
+    settings: bytes
+    snapshot: bytes
+    owner: str
+    at: float
+    until: float | None = None
+    summary: bytes = b"{}"
+
+
+def create(c: Connection, opened: OpenedTable) -> int:
+    """A new table and the account for its chips, whose number is returned."""
+    created = stored(opened.at)
+    account = {"kind": "table", "name": opened.id, "name_key": opened.id, "settings": b"{}", "created": created}
     made = insert(accounts).values(**account, balance=0).returning(accounts.c.id)
     account_id: int = c.execute(made).scalar_one()
-    row = {"id": table_id, "account": account_id, "host": host, "created": stored(now), "owner": owner, "seq": 0}
-    lease = {"lease_until": stored(now + FIRST_LEASE if until is None else until), "occupied": True}
-    c.execute(insert(tables), row | lease | {"settings": settings, "summary": summary})
-    c.execute(insert(snapshots), {"table_id": table_id, "seq": 0, "state": snapshot})
+    until = opened.at + FIRST_LEASE if opened.until is None else opened.until
+    row = {
+        "id": opened.id,
+        "account": account_id,
+        "host": opened.host,
+        "created": created,
+        "owner": opened.owner,
+        "seq": 0,
+        "lease_until": stored(until),
+        "occupied": True,
+        "settings": opened.settings,
+        "summary": opened.summary,
+    }
+    c.execute(insert(tables), row)
+    c.execute(insert(snapshots), {"table_id": opened.id, "seq": 0, "state": opened.snapshot})
     return account_id
 
 
@@ -123,7 +136,7 @@ def save_snapshot(c: Connection, table_id: str, owner: str, seq: int, snapshot: 
 
 
 def finish_hand(
-    c: Connection, table_id: str, owner: str, seq: int, entry: bytes, snapshot: bytes, hand: hands.FinishedHand
+    c: Connection, table_id: str, owner: str, seq: int, *, entry: bytes, snapshot: bytes, hand: hands.FinishedHand
 ) -> None:
     """The end of a hand: its last entry, the hand for the history, the table as it is now in place of the journal.
 
