@@ -3,10 +3,13 @@
 from typing import Final
 
 from tefuda.arena.differences import Differences, differences
+from tefuda.arena.report.schema import Bilingual
+from tefuda.arena.report.sentences import both
 from tefuda.arena.run import Pairing, Run, Settings
 from tefuda.arena.signature import facts_of
 from tefuda.core.errors import TefudaError
 from tefuda.version import VERSION
+from tefuda.words import arena_reports as words
 
 SECONDS: Final = 4.0
 """How long CPUs may think about it, all pairings together, on a machine like the one that played."""
@@ -21,12 +24,6 @@ MOST: Final = 4096
 FEWEST: Final = 8
 """Decks of a pairing."""
 
-NOT_ASKED: Final = "Nobody asked for it."
-TOO_SLOW: Final = (
-    "These CPUs think too long to be asked again in passing. "
-    "tefuda arena report RUN --decks 20 plays 20 decks again, however long it takes."
-)
-
 
 class Comparisons:
     """The differences of each pairing of a run, or why nobody looked.
@@ -37,20 +34,18 @@ class Comparisons:
     def __init__(self, run: Run, decks: int | None) -> None:
         self.run = run
         self.decks = decks
-        self._changes: dict[str, str] = {}
+        self._changes: dict[str, Bilingual | None] = {}
 
-    def of(self, pairing: Pairing) -> Differences | str:
+    def of(self, pairing: Pairing) -> Differences | Bilingual:
         """Where the decisions of a pairing differ, or the reason that this is not known."""
         if self.decks == 0:
-            return NOT_ASKED
+            return both(words.NOT_ASKED)
         for name in pairing.plan.cpus:
             if not self.run.settings.cpus[name].versions:
-                return (
-                    f"{name} is a bot from outside; only CPUs of the house can be asked again what they would do."
-                )
+                return both(words.FROM_OUTSIDE, cpu=name)
         number = affordable(pairing, len(self.run.pairings)) if self.decks is None else self.decks
         if number == 0:
-            return TOO_SLOW
+            return both(words.TOO_SLOW)
         for name in pairing.plan.cpus:
             changed = self._change(name)
             if changed:
@@ -58,25 +53,25 @@ class Comparisons:
         most = DECISIONS // len(self.run.pairings) if self.decks is None else None
         return differences(pairing.plan, min(number, pairing.standing.decks), most)
 
-    def _change(self, name: str) -> str:
-        """What has changed since the run was begun; empty if nothing has, as in a run that is open for playing."""
+    def _change(self, name: str) -> Bilingual | None:
+        """What has changed since the run was begun; None if nothing has, as in a run that is open for playing."""
         settings = self.run.settings
         if not self.run.looking:
-            return ""
+            return None
         if settings.tefuda != VERSION:
-            return f"The run was begun with tefuda {settings.tefuda}; this is {VERSION}, which may deal otherwise."
+            return both(words.OTHER_VERSION, before=settings.tefuda, now=VERSION)
         if name not in self._changes:
             self._changes[name] = _changed(settings, name)
         return self._changes[name]
 
 
-def _changed(settings: Settings, name: str) -> str:
+def _changed(settings: Settings, name: str) -> Bilingual | None:
     try:
         now = facts_of(settings.plan(0).rotation(), name, settings.move_seconds)
     except TefudaError as error:
-        return f"{name} cannot be asked any more: {error}."
-    changed = now.difference(settings.cpus[name])
-    return f"{name} {changed}: what it would do today says nothing about this run." if changed else ""
+        return both(words.CANNOT_BE_ASKED, cpu=name, problem=error)
+    change = now.difference(settings.cpus[name])
+    return both(words.CHANGED, cpu=name, change=change) if change else None
 
 
 def affordable(pairing: Pairing, pairings: int) -> int:
