@@ -15,6 +15,7 @@ from tefuda.core.params import ParamValue
 from tefuda.core.player import Decision, Player, Reason, Value
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
+from tefuda.cpu.offered import offered
 from tefuda.games.card_slot.actions import (
     ACTIONS,
     FIRST_DISCARD,
@@ -125,14 +126,6 @@ def wanted_slots(tableau: Tableau, symbol: i64, priority: i64) -> i64:
     if priority == BLOCK:
         return blocking_slots(board, symbol)
     return empty_slots(board)
-
-
-def offered(legal: tuple[Action, ...], action: Action) -> bool:
-    """Whether an action is among the legal ones; quicker than `in`, which asks each whether it is equal."""
-    for choice in legal:  # noqa: SIM110  (a generator would be slower than what it replaces)
-        if choice is action:
-            return True
-    return False
 
 
 # --- why ----------------------------------------------------------------------------------------------------

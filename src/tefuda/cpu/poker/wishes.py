@@ -3,6 +3,7 @@
 from typing import Final
 
 from tefuda.core.action import Action
+from tefuda.cpu.offered import offered
 from tefuda.games.poker.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE
 
 Wish = tuple[Action, ...]
@@ -23,9 +24,9 @@ OPEN_SMALL: Final[Wish] = (BRING_IN, CHECK, FOLD)
 def granted(wish: Wish, legal: tuple[Action, ...]) -> Action:
     """The first wish that is legal; then check, call, fold; finally whatever there is."""
     for action in wish:
-        if action in legal:
+        if offered(legal, action):
             return action
     for action in (CHECK, CALL, FOLD):
-        if action in legal:
+        if offered(legal, action):
             return action
     return legal[0]
