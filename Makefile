@@ -162,7 +162,8 @@ check-web: $(VENV)/packages
 	$(NPM) test
 
 clean:
-	rm -rf $(VENV) $(STATIC) web/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(STATIC) web/node_modules web/browser/failed build dist src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
 
 $(VENV)/python: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -193,7 +194,7 @@ $(VENV)/bench: $(VENV)/python
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
 $(VENV)/built: $(VENV)/python setup.py $(wildcard build_backend/tefuda_build/*.py) $(SOURCES) | $(STATIC)/index.html
-	@if command -v gcc cc > /dev/null; then echo "Compiling (half a minute on two cores) ..."; \
+	@if command -v gcc cc > /dev/null; then echo "Compiling what has changed, optimized as a whole (half a minute on two cores) ..."; \
 		$(INSTALL) --no-build-isolation --no-deps .; \
 	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
 		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi

@@ -20,6 +20,12 @@ def load_as(address: str, kind: type[T]) -> T:
     return checked(load(address), kind, address)
 
 
+def load_for(game: str, address: str, kind: type[T]) -> T:
+    """What is there for a game: an address may hold a dictionary with the like of several games."""
+    found = load(address)
+    return checked(found[game] if isinstance(found, dict) else found, kind, address)
+
+
 def checked(found: object, kind: type[T], where: str) -> T:
     """What was found, or an error that says what it should have been."""
     if not isinstance(found, kind):

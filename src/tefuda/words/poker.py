@@ -259,3 +259,10 @@ STUD_8: Final = poker_words(
     terms=stud8_reasons.TERMS,
     cpus=LV2,
 )
+OMAHA: Final = poker_words(
+    Text("Limit Omaha", "リミットオマハ"),
+    Text(
+        "Exactly two of your four cards and three of the board: the best high hand wins.",
+        "手札4枚からちょうど2枚、ボードから3枚。最も強いハイハンドが勝ち。",
+    ),
+)

@@ -1,8 +1,8 @@
 /** What was done at a table, as it is told: the log, what each seat did last, and how a hand ended. */
 import type { GameClient } from '../games/game';
-import type { DeedWords, GameEvent, Line, PokerWonEvent, StateMessage } from './protocol';
+import type { DeedWords, GameEvent, Line, StateMessage } from './protocol';
 
-/** A decision in words; in a replay its number is that of the step it led to. */
+/** A decision in words; in a replay its number is that of the step it led to, and whoever wrote the record says who made it. */
 export type Deed = Omit<DeedWords, 'by'> & { by: string };
 
 export interface LogLine extends Line {
@@ -13,17 +13,15 @@ export interface Told {
   log: LogLine[];
   /** The decisions of this hand, in order. */
   deeds: Deed[];
-  /** By seat of the table: the last decision on this street, or the fold. */
+  /** By seat of the table: what it did last, as long as that stands. */
   last: Record<number, Deed>;
   /** How the last hand ended. */
   result: string[];
-  /** Chips won in the hand that has just ended, by seat of the table. */
-  wins: Record<number, number>;
   /** What happened in the game since somebody last acted. */
   events: GameEvent[];
 }
 
-export const NOTHING_TOLD: Told = { log: [], deeds: [], last: {}, result: [], wins: {}, events: [] };
+export const NOTHING_TOLD: Told = { log: [], deeds: [], last: {}, result: [], events: [] };
 
 const LONGEST_LOG = 400;
 
@@ -40,32 +38,27 @@ export function follow(
   game: Pick<GameClient, 'clears' | 'lasts'>,
 ): Told {
   const told: Told = { ...before, log: [...before.log], deeds: [...before.deeds], last: { ...before.last } };
-  const { words, hand } = message;
   for (const update of message.updates) {
     if (update.seq <= after) continue;
-    const said = words.told.find((one) => one.seq === update.seq);
-    const deeds = [...(said?.deeds ?? [])];
-    said?.lines.forEach((line, at) => told.log.push({ ...line, id: `${update.seq}.${at}` }));
+    const words = message.words.told.find((one) => one.seq === update.seq);
+    words?.lines.forEach((line, at) => told.log.push({ ...line, id: `${update.seq}.${at}` }));
     for (const event of update.events) {
-      if (event.event !== undefined) told.events = [...told.events, event];
-      if (game.clears(event)) told.last = lasting(told.last, game);
-      if (event.table === 'dealt') {
-        Object.assign(told, { deeds: [], last: {}, wins: {}, events: [] });
+      if (event.event !== undefined) {
+        told.events = [...told.events, event];
+        if (game.clears(event)) told.last = lasting(told.last, game);
+      } else if (event.table === 'dealt') {
+        Object.assign(told, { deeds: [], last: {}, events: [] });
       } else if (event.table === 'decision') {
-        const deed = deeds.shift();
+        const deed = words?.deeds.find((one) => one.number === event.number);
         if (deed) {
           told.deeds.push(deed);
           told.last[deed.seat] = deed;
         }
         told.events = [];
-      } else if (event.event === 'won' && hand) {
-        const { seat, chips } = event as unknown as PokerWonEvent;
-        const at = hand.players[seat] ?? -1;
-        told.wins = { ...told.wins, [at]: (told.wins[at] ?? 0) + chips };
       }
     }
   }
-  if (words.result.length) told.result = words.result;
+  if (message.words.result.length) told.result = message.words.result;
   told.log = told.log.slice(-LONGEST_LOG);
   return told;
 }
