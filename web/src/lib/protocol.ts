@@ -894,17 +894,29 @@ export interface Words {
   result: string[];
 }
 
-// A report as a file: everything a page or a terminal needs to show a run, without its rows.
+// A report as data: everything a page or a terminal needs to show a run, without its rows.
+
+/** The same words in both languages. */
+export interface Bilingual {
+  en: string;
+  ja: string;
+}
+
+/** A few lines in both languages. */
+export interface BilingualLines {
+  en: string[];
+  ja: string[];
+}
 
 /** A mean and its 95 % interval. */
-export interface Figure {
+export interface MeanInterval {
   mean: number;
   low: number;
   high: number;
 }
 
-/** The figure after so many decks. */
-export interface Point {
+/** The mean and its interval after so many decks. */
+export interface CoursePoint {
   decks: number;
   mean: number;
   low: number;
@@ -921,31 +933,161 @@ export interface Position {
 /** What both sides got in one seat with the same cards, and the first more than the second. */
 export interface SeatFigures {
   position: Position;
-  a: Figure;
-  b: Figure;
-  difference: Figure;
+  a: MeanInterval;
+  b: MeanInterval;
+  difference: MeanInterval;
 }
 
 /** The difference in one game of a mix; None before it was played twice. */
-export interface GameFigure {
+export interface GameFigures {
   game: string;
   decks: number;
-  difference: Figure | null;
+  difference: MeanInterval | null;
 }
 
-/** What a sequential test looked for and found. */
+/** The log-likelihood ratio of a test after so many decks. */
+export interface RatioPoint {
+  decks: number;
+  ratio: number;
+}
+
+/**
+ * What a sequential test looked for and found, in words too, and how its ratio went between the two bounds.
+ *
+ * It looks after `first_look` decks, then every `every`.
+ */
 export interface SequentialFigures {
   margin: number;
   alpha: number;
   beta: number;
   verdict: 'better' | 'not better' | 'open';
+  low: number;
+  high: number;
+  first_look: number;
+  every: number;
+  ratios: RatioPoint[];
+  said: Bilingual | null;
+}
+
+/**
+ * The difference as the cards fell, and which part of the hands the correction for luck saved.
+ *
+ * `needed` hands would have given the same interval without it; None where no number would.
+ */
+export interface LuckFigures {
+  uncorrected: MeanInterval;
+  saved: number;
+  needed: number | null;
+}
+
+/** So many decks whose result lies between two ends. */
+export interface SpreadBar {
+  start: number;
+  end: number;
+  decks: number;
+}
+
+/**
+ * How the results of single decks are spread; those that ended even have no bar.
+ *
+ * Results are what the first side won with a deck, in `unit`. With `cut` the outermost bars hold all beyond them.
+ */
+export interface DeckSpread {
+  unit: string;
+  even: number;
+  ahead: number;
+  behind: number;
+  bars: SpreadBar[];
+  cut: boolean;
+}
+
+/** The decisions a bot from outside forfeited, by what was wrong with them, and the last fault in its words. */
+export interface ForfeitFigures {
+  kinds: Record<string, number>;
+  last: string;
+}
+
+/**
+ * Disagreements: how many were seen, how many played out, and what the first side's way was worth.
+ *
+ * `each` is the mean of those played out, `per_hundred` what they add up to in a hundred games of one seat; None
+ * where there are too few to say.
+ */
+export interface GainFigures {
+  seen: number;
+  tried: number;
+  each: MeanInterval | null;
+  per_hundred: MeanInterval | null;
+}
+
+/** Disagreements of a kind in which the two gave these rules as their reasons; empty if one gave none. */
+export interface RulePairFigures {
+  a: string;
+  b: string;
+  gains: GainFigures;
+}
+
+/** What one side would do in a position, and why. */
+export interface ExplainedAction {
+  action: Bilingual;
+  reason: Bilingual;
+}
+
+/**
+ * A position in which the two disagreed for the first time in a game.
+ *
+ * `gain` is what the first side's way was worth in this one game; `actor` was to act in it.
+ */
+export interface ExampleFigures {
+  deck: number;
+  seating: number;
+  actor: string;
+  position: BilingualLines;
+  a: ExplainedAction;
+  b: ExplainedAction;
+  gain: number;
+}
+
+/**
+ * All disagreements in which the first side does one thing where the second does another.
+ *
+ * `more_rules` pairs of rules are counted and not shown.
+ */
+export interface KindFigures {
+  game: string;
+  phase: Bilingual;
+  a: Bilingual;
+  b: Bilingual;
+  gains: GainFigures;
+  rules: RulePairFigures[];
+  more_rules: number;
+  examples: ExampleFigures[];
+}
+
+/**
+ * Where decisions differ, by the first `decks` played again; gains are counted in `unit`.
+ *
+ * Kinds come in the order of what they matter; `more_kinds` are counted, seen `more_seen` times, and not shown.
+ */
+export interface DifferenceFigures {
+  unit: string;
+  decks: number;
+  games: number;
+  decisions: number;
+  games_apart: number;
+  all: GainFigures;
+  kinds: KindFigures[];
+  more_kinds: number;
+  more_seen: number;
 }
 
 /**
  * Two CPUs. `difference` is what the first is better by, in `unit`: a share of wins is counted above one half.
  *
- * `better` is who is, where the decks can tell; `rough` figures come from too few of them to claim anything.
- * `seats` are in the same unit for each side; there a share of wins is the share of the games won in that seat.
+ * `better` is who is, where the decks can tell, and `said` the same in words; `rough` figures come from too few
+ * of them to claim anything. At most `planned` games were to be played. `seats` are in the same unit for each
+ * side; there a share of wins is the share of the games won in that seat. `undiffered` is why nobody looked where
+ * decisions differ, in a report that would say so.
  */
 export interface PairingFigures {
   a: string;
@@ -953,15 +1095,28 @@ export interface PairingFigures {
   decks: number;
   games: number;
   unit: string;
-  difference: Figure;
+  difference: MeanInterval;
   better: '' | 'a' | 'b';
   rough: boolean;
-  course: Point[];
+  course: CoursePoint[];
   seats: SeatFigures[];
-  by_game: GameFigure[];
-  elo: Figure | null;
+  by_game: GameFigures[];
+  elo: MeanInterval | null;
   test: SequentialFigures | null;
   forfeits: Record<string, number>;
+  said: Bilingual | null;
+  planned: number;
+  luck: LuckFigures | null;
+  spread: DeckSpread | null;
+  faults: Record<string, ForfeitFigures>;
+  differences: DifferenceFigures | null;
+  undiffered: Bilingual | null;
+}
+
+/** What scores are counted in, as people call it: the measure of a pairing, and one of what is counted. */
+export interface CountedUnit {
+  name: Bilingual;
+  each: Bilingual;
 }
 
 /** Where a CPU stands in a tournament. */
@@ -971,7 +1126,13 @@ export interface RatingFigure {
   sigma: number;
 }
 
-/** A run, finished or not. `games` is how many each pairing was to play at most. */
+/**
+ * A run, finished or not. `games` is how many each pairing was to play at most.
+ *
+ * `rotation` are the games that are played in turn, `hands` of each (0 where there is one game only), and
+ * `titles` what they are called. `counted` is the unit of all pairings in words, None where wins are counted.
+ * `unrated` says why a tournament has no ratings.
+ */
 export interface ReportFile {
   name: string;
   kind: 'match' | 'round-robin' | 'gauntlet';
@@ -987,6 +1148,13 @@ export interface ReportFile {
   cpus: Record<string, CpuFacts>;
   pairings: PairingFigures[];
   ratings: RatingFigure[];
+  headline: Bilingual | null;
+  unrated: Bilingual | null;
+  rotation: string[];
+  hands: number;
+  stack: number;
+  titles: Record<string, Bilingual>;
+  counted: CountedUnit | null;
   format: 'tefuda-report/2';
 }
 
@@ -1023,7 +1191,7 @@ export interface MatchLine {
   seed: string;
   played: number;
   unit: string | null;
-  difference: Figure | null;
+  difference: MeanInterval | null;
   problem: string;
 }
 
