@@ -16,7 +16,7 @@ import pytest
 
 from tefuda.arena.engines import Engine
 from tefuda.arena.plan import Plan
-from tefuda.arena.report.filing import report_file
+from tefuda.arena.report.figures import report_file
 from tefuda.arena.run import Settings, new_run
 from tefuda.arena.simulate import simulate
 from tefuda.coach.advice import opinions, strongest

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import file from './report.json?raw';
 import { courseOf, fewOf } from '../../src/report/course';
 import { crossTable } from '../../src/report/crossTable';
 import { fieldOf, logTicks, niceStep, pathOf, ticks, tickTexts } from '../../src/report/field';
@@ -22,8 +22,7 @@ import { FORMAT, NoReport, type Pairing, readReport, type Report, WIN, WINS } fr
 import { REPORT_TEXTS, voiceIn } from '../../src/report/texts';
 
 /** Written by the arena; a test in Python keeps it as the arena would write it today. */
-const FILE = readFileSync(new URL('report.json', import.meta.url), 'utf8');
-const saved = JSON.parse(FILE) as Report;
+const saved = JSON.parse(file) as Report;
 const [first, second] = [saved.pairings[0]!, saved.pairings[1]!];
 const english = voiceIn('en');
 const japanese = voiceIn('ja');
@@ -54,7 +53,7 @@ function refusal(content: string): NoReport {
 
 describe('reading a report', () => {
   it('takes all that the arena writes', () => {
-    expect(readReport(FILE)).toEqual(saved);
+    expect(readReport(file)).toEqual(saved);
   });
 
   it('takes what later versions add, and does without what earlier ones did not have', () => {
