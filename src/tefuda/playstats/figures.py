@@ -29,6 +29,11 @@ class Figure:
     value: float | None
     low: float | None = None
     high: float | None = None
+    certain: bool = True
+    """Whether it has no interval at all; one that has may lack its ends while there are too few games."""
+
+    signed: bool = False
+    """Whether it is shown with a sign, as what is won or lost is."""
 
 
 @dataclass(frozen=True)
@@ -137,25 +142,24 @@ class Mean:
         spread = closed + (self._sum - mean * self._count) ** 2
         return max(0.0, spread) * units / (units - 1) / self.count**2
 
-    def mean(self, name: str, scale: float = 1.0) -> Figure:
+    def mean(self, name: str, scale: float = 1.0, signed: bool = False) -> Figure:
         """The mean, times a scale, with its interval."""
         variance = self.variance()
-        if self.count == 0:
-            return Figure(name, MEAN, self.total, 0, None)
-        value = scale * self.total / self.count
-        if variance is None:
-            return Figure(name, MEAN, self.total, self.count, value)
-        half = scale * t95(self.units - 1) * sqrt(variance)
-        return Figure(name, MEAN, self.total, self.count, value, value - half, value + half)
+        value = scale * self.total / self.count if self.count else None
+        low, high = None, None
+        if value is not None and variance is not None:
+            half = scale * t95(self.units - 1) * sqrt(variance)
+            low, high = value - half, value + half
+        return Figure(name, MEAN, self.total, self.count, value, low, high, False, signed)
 
     def share(self, name: str) -> Figure:
         """The mean of values between 0 and 1, with an interval that stays between them."""
         variance = self.variance()
         if self.count == 0:
-            return Figure(name, SHARE, self.total, 0, None)
+            return Figure(name, SHARE, self.total, 0, None, certain=False)
         value = self.total / self.count
         low, high = share_interval(value, variance or 0.0, self.units)
-        return Figure(name, SHARE, self.total, self.count, value, low, high)
+        return Figure(name, SHARE, self.total, self.count, value, low, high, certain=False)
 
 
 def count_of(name: str, count: int) -> Figure:

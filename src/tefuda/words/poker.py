@@ -168,6 +168,7 @@ NOTHING: Final[Mapping[str, Text]] = {}
 def poker_words(
     title: Text,
     summary: Text,
+    *,
     reasons: Mapping[str, Text] = NOTHING,
     values: Mapping[str, Text] = NOTHING,
     terms: Mapping[str, Text] = NOTHING,
@@ -203,10 +204,10 @@ HOLDEM: Final = poker_words(
         "Two cards of your own, five that all share: the best high hand wins.",
         "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
     ),
-    holdem_reasons.REASONS,
-    holdem_reasons.VALUES,
-    holdem_reasons.TERMS,
-    LV2_AND_TUNED,
+    reasons=holdem_reasons.REASONS,
+    values=holdem_reasons.VALUES,
+    terms=holdem_reasons.TERMS,
+    cpus=LV2_AND_TUNED,
 )
 OMAHA_8: Final = poker_words(
     Text("Omaha Eight or Better", "オマハハイロー"),
@@ -214,10 +215,10 @@ OMAHA_8: Final = poker_words(
         "Exactly two of your four cards and three of the board; high and low share the pot.",
         "手札4枚からちょうど2枚、ボードから3枚。ハイとロー（8以下）でポットを分ける。",
     ),
-    omaha8_reasons.REASONS,
-    omaha8_reasons.VALUES,
-    omaha8_reasons.TERMS,
-    LV2_AND_TUNED,
+    reasons=omaha8_reasons.REASONS,
+    values=omaha8_reasons.VALUES,
+    terms=omaha8_reasons.TERMS,
+    cpus=LV2_AND_TUNED,
 )
 RAZZ: Final = poker_words(
     Text("Razz", "ラズ"),
@@ -225,10 +226,10 @@ RAZZ: Final = poker_words(
         "Seven cards each, four of them open: the lowest hand wins; straights and flushes do not count.",
         "7枚配られ4枚は公開。最も低い手が勝ち。ストレートとフラッシュは数えない。",
     ),
-    {**BRING_IN_REASONS, **razz_reasons.REASONS},
-    razz_reasons.VALUES,
-    razz_reasons.TERMS,
-    LV2_AND_TUNED,
+    reasons={**BRING_IN_REASONS, **razz_reasons.REASONS},
+    values=razz_reasons.VALUES,
+    terms=razz_reasons.TERMS,
+    cpus=LV2_AND_TUNED,
 )
 STUD: Final = poker_words(
     Text("Seven-Card Stud", "セブンカードスタッド"),
@@ -236,10 +237,10 @@ STUD: Final = poker_words(
         "Seven cards each, four of them open: the best high hand wins.",
         "7枚配られ4枚は公開。最も強いハイハンドが勝ち。",
     ),
-    {**BRING_IN_REASONS, **stud_reasons.REASONS},
-    stud_reasons.VALUES,
-    stud_reasons.TERMS,
-    LV2_AND_TUNED,
+    reasons={**BRING_IN_REASONS, **stud_reasons.REASONS},
+    values=stud_reasons.VALUES,
+    terms=stud_reasons.TERMS,
+    cpus=LV2_AND_TUNED,
 )
 STUD_8: Final = poker_words(
     Text("Stud Eight or Better", "スタッドハイロー"),
@@ -247,8 +248,15 @@ STUD_8: Final = poker_words(
         "Seven cards each, four of them open; high and low share the pot.",
         "7枚配られ4枚は公開。ハイとロー（8以下）でポットを分ける。",
     ),
-    {**BRING_IN_REASONS, **stud8_reasons.REASONS},
-    stud8_reasons.VALUES,
-    stud8_reasons.TERMS,
-    LV2,
+    reasons={**BRING_IN_REASONS, **stud8_reasons.REASONS},
+    values=stud8_reasons.VALUES,
+    terms=stud8_reasons.TERMS,
+    cpus=LV2,
+)
+OMAHA: Final = poker_words(
+    Text("Limit Omaha", "リミットオマハ"),
+    Text(
+        "Exactly two of your four cards and three of the board: the best high hand wins.",
+        "手札4枚からちょうど2枚、ボードから3枚。最も強いハイハンドが勝ち。",
+    ),
 )

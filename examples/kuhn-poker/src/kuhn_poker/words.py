@@ -52,7 +52,8 @@ WORDS = GameWords(
     keys={"check": "c", "bet": "b", "call": "c", "fold": "f"},
     events={
         "anted": Text(
-            "Both ante {ante:chip|chips}. First to act: {seat_name}.", "2人ともアンティ{ante}枚。{seat_name}から始める。"
+            "Both ante {ante:chip|chips}. First to act: {seat_name}.",
+            "2人ともアンティ{ante}枚。{seat_name}から始める。",
         ),
         "dealt": Text("{seat_name}: gets the {card}.", "{seat_name}：{card}を受け取る。"),
         "acted.check": Text("{seat_name}: checks.", "{seat_name}：チェック。"),

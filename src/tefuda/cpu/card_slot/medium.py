@@ -106,12 +106,12 @@ def place_rule(tableau: Tableau, symbol: i64, slot: i64) -> str:
 def outlook_of(values: dict[str, ParamValue]) -> Outlook:
     """The outlook with these weights."""
     return Outlook(
-        float(values["win"]),
-        float(values["card"]),
-        float(values["danger"]),
-        float(values["burn"]),
-        float(values["gift"]),
-        float(values["hope"]),
+        win=float(values["win"]),
+        card=float(values["card"]),
+        danger=float(values["danger"]),
+        burn=float(values["burn"]),
+        gift=float(values["gift"]),
+        hope=float(values["hope"]),
     )
 
 

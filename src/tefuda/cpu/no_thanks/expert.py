@@ -127,7 +127,9 @@ def suspects() -> list[Suspect]:
         for base in (-4.0, 2.0, 8.0):
             for need in (3.0, 15.0, 30.0):
                 for thrift in (0.0, 2.0):
-                    appetite = Appetite(base, need, 0.0, 4.0, 4.0, thrift, 4.0)
+                    appetite = Appetite(
+                        base=base, need=need, late=0.0, below=4.0, above=4.0, thrift=thrift, size=4.0
+                    )
                     found.append(Suspect("milker" if patient else "taker", Taker(appetite, patient), 1.0))
     return found
 

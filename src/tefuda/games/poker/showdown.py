@@ -93,22 +93,19 @@ class Showdown:
         self.highs = vec[i64]([0] * table.seats)
         self.lows = vec[i64]([0] * table.seats)
         self.pots = Pots(table)
+        board = row_mask(table.board)
+        best = table.variant.best
+        low = table.variant.low
         seat: i64
         for seat in range(table.seats):
             if (table.live >> seat) & 1 == 1 and not self._hides(seat):
-                self._judge(seat)
+                own = row_mask(downs[seat]) | row_mask(table.ups[seat])
+                self.highs[seat] = best.value(own, board)
+                if low is not None:
+                    self.lows[seat] = low.value(own, board)
 
     def _hides(self, seat: i64) -> bool:
         return row_hides(self.downs[seat]) or row_hides(self.table.ups[seat])
-
-    def _judge(self, seat: i64) -> None:
-        table = self.table
-        own = row_mask(self.downs[seat]) | row_mask(table.ups[seat])
-        board = row_mask(table.board)
-        self.highs[seat] = table.variant.best.value(own, board)
-        low = table.variant.low
-        if low is not None:
-            self.lows[seat] = low.value(own, board)
 
     # --- showing ------------------------------------------------------------------------------------------
 

@@ -24,7 +24,9 @@ HIGH_AND_EIGHT: Final[i64] = 2
 class Street:
     """One round: the cards each player gets, the cards all share, the size of the bet, and who speaks first."""
 
-    def __init__(self, name: str, down: i64, up: i64, board: i64, big: bool, opener: i64) -> None:
+    def __init__(
+        self, name: str, opener: i64, *, down: i64 = 0, up: i64 = 0, board: i64 = 0, big: bool = False
+    ) -> None:
         self.name: Final = name
         self.down: Final = down
         self.up: Final = up
@@ -79,21 +81,21 @@ class Variant:
 def flop_streets(hole: i64) -> list[Street]:
     """Hole cards, then a shared board of three, one and one."""
     return [
-        Street("preflop", hole, 0, 0, False, AFTER_BIG_BLIND),
-        Street("flop", 0, 0, 3, False, AFTER_BUTTON),
-        Street("turn", 0, 0, 1, True, AFTER_BUTTON),
-        Street("river", 0, 0, 1, True, AFTER_BUTTON),
+        Street("preflop", AFTER_BIG_BLIND, down=hole),
+        Street("flop", AFTER_BUTTON, board=3),
+        Street("turn", AFTER_BUTTON, board=1, big=True),
+        Street("river", AFTER_BUTTON, board=1, big=True),
     ]
 
 
 def stud_streets(bring_in: i64, later: i64) -> list[Street]:
     """Two down and one up, three more up, the last down."""
     return [
-        Street("third", 2, 1, 0, False, bring_in),
-        Street("fourth", 0, 1, 0, False, later),
-        Street("fifth", 0, 1, 0, True, later),
-        Street("sixth", 0, 1, 0, True, later),
-        Street("seventh", 1, 0, 0, True, later),
+        Street("third", bring_in, down=2, up=1),
+        Street("fourth", later, up=1),
+        Street("fifth", later, up=1, big=True),
+        Street("sixth", later, up=1, big=True),
+        Street("seventh", later, down=1, big=True),
     ]
 
 
@@ -102,6 +104,7 @@ OMAHA_8: Final = Variant("omaha8", flop_streets(4), True, HIGH_AND_EIGHT, True)
 RAZZ: Final = Variant("razz", stud_streets(HIGHEST_CARD, LOWEST_BOARD), False, ACE_TO_FIVE, False)
 STUD_HI: Final = Variant("stud", stud_streets(LOWEST_CARD, HIGHEST_BOARD), False, HIGH, False)
 STUD_8: Final = Variant("stud8", stud_streets(LOWEST_CARD, HIGHEST_BOARD), False, HIGH_AND_EIGHT, False)
+OMAHA: Final = Variant("omaha", flop_streets(4), True, HIGH, True)
 
-VARIANTS: Final = [HOLDEM, OMAHA_8, RAZZ, STUD_HI, STUD_8]
+VARIANTS: Final = [HOLDEM, OMAHA_8, RAZZ, STUD_HI, STUD_8, OMAHA]
 """All of them; those of HORSE in its order."""
