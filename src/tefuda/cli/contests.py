@@ -15,11 +15,14 @@ from rich.console import Console
 from tefuda.arena.engines import Engine, all_cores
 from tefuda.arena.measure import SHARE, Estimate, Standing, measure_of
 from tefuda.arena.plan import Plan
-from tefuda.arena.report.filing import write_report_file
-from tefuda.arena.report.page import REPORT, write_report
+from tefuda.arena.report.comparisons import Comparisons
+from tefuda.arena.report.figures import report_file
+from tefuda.arena.report.file import REPORT_FILE, write_report_file
+from tefuda.arena.report.page import REPORT_PAGE, NotBuilt, write_page
+from tefuda.arena.report.schema import PairingFigures, ReportFile
 from tefuda.arena.results import load_duckdb, pairing_summary, summary, write_results
 from tefuda.arena.run import Pairing, Progress, Run, Settings, new_run, open_run, read_settings
-from tefuda.arena.sequential import BETTER, NOT_BETTER, SequentialTest
+from tefuda.arena.sequential import SequentialTest
 from tefuda.arena.tournament import cross_table, gauntlet, ratings, round_robin
 from tefuda.bots.seating import split_names
 from tefuda.cli.output import print_json, print_table
@@ -175,42 +178,47 @@ def _play(run: Run, place: RunPlace, as_json: bool) -> None:
         run.play(place.made_engine(), progress)
     if run.finished:
         write_results(run)
-        write_report(run)
-        write_report_file(run)
+    report = report_file(run, Comparisons(run, None) if run.finished else None)
+    if run.finished:
+        _write_report(run.folder, report)
     if as_json:
         print_json(summary(run))
     else:
-        _print(run)
+        _print(run, report)
     if not run.finished:
         typer.echo(f"\nStopped early. Continue with: tefuda arena resume {run.settings.name}", err=True)
         sys.exit(130)
 
 
-def _print(run: Run) -> None:
+def _write_report(folder: Path, report: ReportFile) -> None:
+    """The report as data and as a page; a run that is over is not lost to a page that was not built."""
+    write_report_file(report, folder / REPORT_FILE)
+    try:
+        write_page(report, folder / REPORT_PAGE)
+    except NotBuilt as error:
+        typer.echo(f"There is no report.html: {error}", err=True)
+
+
+def _print(run: Run, report: ReportFile) -> None:
     settings = run.settings
-    for pairing in run.pairings:
+    for pairing, figures in zip(run.pairings, report.pairings, strict=True):
         if pairing.standing.decks:
-            _print_pairing(pairing)
+            _print_pairing(pairing, figures)
     if len(run.pairings) > 1 and run.finished:
         _print_tournament(run)
     typer.echo(f"\nRun {settings.name}, seed {settings.seed}: {run.folder}")
-    if run.finished:
-        typer.echo(f"Report: {run.folder / REPORT}")
+    page = run.folder / REPORT_PAGE
+    if run.finished and page.exists():
+        typer.echo(f"Report: {page}")
 
 
-def _print_pairing(pairing: Pairing) -> None:
+def _print_pairing(pairing: Pairing, figures: PairingFigures) -> None:
     standing = pairing.standing
     found = standing.estimate()
     a, b = pairing.plan.cpus
     typer.echo(f"{a} against {b}: {compared(found, standing.elo())}, {played(pairing.games, standing.decks)}")
-    if pairing.test is not None:
-        test = pairing.test
-        margin = f"{test.margin:g} {found.unit}" if standing.measure.scored else f"{test.margin:.2%} of the wins"
-        verdict = {BETTER: f"{a} is better, looking for {margin}", NOT_BETTER: f"{a} is not better by {margin}"}
-        typer.echo(
-            f"  {verdict.get(pairing.verdict, f'not decided yet, looking for {margin}')} "
-            f"(alpha {test.alpha:g}, beta {test.beta:g})"
-        )
+    if figures.test is not None and figures.test.said is not None:
+        typer.echo(f"  {figures.test.said.en}")
     if standing.measure.scored and standing.saved() > 0:
         typer.echo(f"  Correcting for luck saves {standing.saved():.1%} of the hands.")
     guilty = pairing_summary(pairing).get("forfeits")

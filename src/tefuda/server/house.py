@@ -15,12 +15,12 @@ import msgspec
 from sqlalchemy import Connection
 
 from tefuda.core.errors import TefudaError
-from tefuda.server import messages as m
 from tefuda.server.close_codes import COME_AGAIN, NOT_THERE
 from tefuda.server.dealer import Dealer
 from tefuda.server.errors import Code, Refused, refused
 from tefuda.server.ids import is_id, new_id
 from tefuda.server.logs import named
+from tefuda.server.messages import commands as m
 from tefuda.server.metrics import Metrics
 from tefuda.server.names import checked_title
 from tefuda.server.repository import TableRepository

@@ -11,6 +11,7 @@ from tefuda.core.codec import encode
 from tefuda.server.api.tables import LISTED, is_public, line
 from tefuda.server.close_codes import COME_AGAIN, TOO_MANY
 from tefuda.server.limits import Connections
+from tefuda.server.messages.lobby import LobbyMessage
 from tefuda.server.sockets import Socket, end, together
 from tefuda.server.storage import tables
 from tefuda.server.storage.database import Database
@@ -85,7 +86,7 @@ class LobbySockets:
 
     async def _read(self) -> bytes:
         found = await self.database.read(lambda c: tables.listed(c, LISTED))
-        return encode({"type": "lobby", "tables": [line(one) for one in found if is_public(one)]})
+        return encode(LobbyMessage([line(one) for one in found if is_public(one)]))
 
     async def stop(self) -> None:
         """The server stops."""

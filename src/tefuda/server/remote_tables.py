@@ -12,10 +12,10 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tefuda.server import messages as m
 from tefuda.server.close_codes import COME_AGAIN
 from tefuda.server.errors import Refused
 from tefuda.server.house import House, Link
+from tefuda.server.messages import commands as m
 from tefuda.server.storage.failures import StorageFailed
 from tefuda.server.storage.relay import Relay
 from tefuda.server.table_services import Client

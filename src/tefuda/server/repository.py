@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from tefuda.core.codec import encode
 from tefuda.server.errors import Code, Refused
+from tefuda.server.messages.lobby import SummarySeat, TableSummary
 from tefuda.server.metrics import Metrics
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import hands, ledger, mutes, tables
@@ -19,6 +20,7 @@ from tefuda.server.table.entries import Closed, read_entry
 from tefuda.server.table.showing import course
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Finished, Update
+from tefuda.server.table_words import stakes_of
 
 SNAPSHOT_EVERY = 100
 """After this many entries a table between hands is written down whole, so that its journal stays short."""
@@ -167,19 +169,22 @@ def finished_hand(table: Table, finished: Finished) -> hands.FinishedHand:
     )
 
 
-def summary_of(table: Table) -> dict[str, object]:
+def summary_of(table: Table) -> TableSummary:
     """A table as the lobby lists it; nothing in it depends on a card."""
-    series = table.series
-    rotation = series.rotation
-    settings = table.settings
-    return {
-        "name": settings.name,
-        "rotation": rotation.name,
-        **course(series),
-        "stakes": {name: value for name, value in series.options.items() if name not in settings.managed},
-        "buy_in": list(settings.buy_in) if settings.has_stakes else None,
-        "action_seconds": settings.action_seconds,
-        "practice": settings.practice,
-        "public": settings.public,
-        "seats": [{"name": place.name, "cpu": place.cpu} if place.taken else None for place in table.places],
-    }
+    series, settings = table.series, table.settings
+    now = course(series)
+    return TableSummary(
+        name=settings.name,
+        rotation=series.rotation.name,
+        game=now.game,
+        hand=now.hand,
+        hands_left=now.hands_left,
+        next_game=now.next_game,
+        stakes={name: value for name, value in series.options.items() if name not in settings.managed},
+        buy_in=settings.buy_in if settings.has_stakes else None,
+        action_seconds=settings.action_seconds,
+        practice=settings.practice,
+        public=settings.public,
+        limits="".join(stakes_of(table, "en")[:1]),
+        seats=[SummarySeat(place.name, place.cpu) if place.taken else None for place in table.places],
+    )

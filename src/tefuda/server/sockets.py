@@ -9,11 +9,12 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from tefuda.server import messages as m
 from tefuda.server.close_codes import COME_AGAIN, NOT_THERE, SIGN_IN, TOO_MANY, TOO_SLOW
 from tefuda.server.errors import Code, Refused
 from tefuda.server.house import House, Link
 from tefuda.server.limits import Bucket, Buckets, Connections, Limits
+from tefuda.server.messages import commands as m
+from tefuda.server.messages.answers import refusal
 from tefuda.server.metrics import Metrics
 from tefuda.server.storage.failures import StorageFailed
 
@@ -185,7 +186,7 @@ class TableSockets:
             except Refused as error:
                 strikes += 1
                 self.metrics.refused.labels(error.code.value).inc()
-                socket.send(m.refusal(m.request_of(frame), error))
+                socket.send(refusal(m.request_of(frame), error))
                 if strikes >= self.limits.strikes:
                     socket.close(TOO_MANY, "too many commands that cannot be carried out")
                     return

@@ -40,6 +40,11 @@ def known_variants() -> str:
     return ", ".join(f"{code} ({game.spec.name})" for code, game in VARIANTS.items())
 
 
+def is_phh_game(game: str) -> bool:
+    """Whether hands of a game can be written as PHH."""
+    return any(one.spec.name == game for one in VARIANTS.values())
+
+
 def game_of(record_game: str) -> tuple[str, PokerGame]:
     """The PHH code and the game of a record, or an error that says what PHH can hold."""
     for code, game in VARIANTS.items():

@@ -12,7 +12,7 @@ import msgspec
 
 from tefuda.arena.engines import Engine
 from tefuda.arena.measure import Standing
-from tefuda.arena.report.filing import report_file
+from tefuda.arena.report.figures import report_file
 from tefuda.arena.run import Run, Settings, new_run
 from tefuda.arena.stretches import Interrupt
 from tefuda.core.errors import TefudaError
