@@ -28,10 +28,10 @@ from tefuda.words.language import LANGUAGES, Text
 from tefuda.words.names import told_apart
 
 EXAMPLES: Final = 2
-"""Positions that are kept of each kind, of different decks: the first, so that nobody picks spectacular ones."""
+"""Positions kept of each kind, from different decks: the first ones, so that nobody picks spectacular ones."""
 
 FEWEST: Final = 10
-"""Decks with a disagreement of a kind before an interval is given."""
+"""How many decks must have a disagreement of a kind before an interval is given."""
 
 WINS_EACH: Final = "share of a win"
 
@@ -106,7 +106,7 @@ class Gains:
         return mean, t95(decks - 1) * sqrt(spread * decks / (decks - 1)) / self.tried
 
     def sum_interval(self, decks: int) -> float:
-        """Half the 95 % interval of the sum over so many decks."""
+        """Half the 95 % interval of the sum over this many decks."""
         if decks < 2:
             return 0.0
         squares = sum(total * total for _, total in self.by_deck.values())
@@ -149,7 +149,7 @@ class Differences:
         return gains.total * factor, gains.sum_interval(self.decks) * factor
 
     def ranked(self) -> list[tuple[Kind, Difference]]:
-        """The kinds that surely matter most first, then those that were seen most."""
+        """First the kinds that surely matter most, then those that were seen most often."""
 
         def weight(item: tuple[Kind, Difference]) -> tuple[float, int, Kind]:
             kind, found = item

@@ -14,7 +14,7 @@ app = typer.Typer(
 
 Game = Annotated[str, typer.Option("--game", help="The game, or horse.")]
 Seats = Annotated[
-    int | None, typer.Option(help="Players at the table, both sides alternately. Default: as few as can play.")
+    int | None, typer.Option(help="Players, the two sides alternating. Default: the fewest the game allows.")
 ]
 Games = Annotated[int | None, typer.Option(help="Games of each pairing at most.", min=1)]
 Seed = Annotated[str | None, typer.Option(help="Seed of the decks. Default: a new one.")]
@@ -24,7 +24,7 @@ Hands = Annotated[int, typer.Option(help="Decks of each game of a mix before the
 Name = Annotated[str | None, typer.Option(help="What to call the run. Default: from the CPUs and the time.")]
 Runs = Annotated[Path | None, typer.Option(help="Folder of all runs. Default: in your data folder.")]
 EngineKind = Annotated[str, typer.Option("--engine", help="local, or ray (pip install 'tefuda[ray]').")]
-Address = Annotated[str, typer.Option(help="Address of a Ray cluster; without one it is started here.")]
+Address = Annotated[str, typer.Option(help="Address of a Ray cluster; without one, a cluster is started here.")]
 Workers = Annotated[int, typer.Option(help="Processes to use; 0 means one per core.", min=0, max=4096)]
 MoveTime = Annotated[float, typer.Option(help="Seconds an exec: bot may think about a move.", min=0.01, max=3600)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
@@ -37,11 +37,11 @@ def match(
     game: Game,
     margin: Annotated[
         float | None,
-        typer.Option(help="Stop when A is better by this, or not: big bets per 100 hands, or % of wins."),
+        typer.Option(help="Stop once A is better by this much, or is not: big bets per 100 hands, or % of wins."),
     ] = None,
     elo: Annotated[float | None, typer.Option(help="The same in Elo, for games that are won or lost.")] = None,
-    alpha: Annotated[float, typer.Option(help="How often a margin may be claimed that is not there.")] = 0.05,
-    beta: Annotated[float, typer.Option(help="How often a margin that is there may be missed.")] = 0.05,
+    alpha: Annotated[float, typer.Option(help="How often a margin may be claimed that does not exist.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="How often a margin that does exist may be missed.")] = 0.05,
     seats: Seats = None,
     games: Games = None,
     seed: Seed = None,
@@ -76,7 +76,7 @@ def match(
 
 @app.command()
 def tournament(
-    cpus: Annotated[list[str], typer.Argument(help="Two or more CPUs, also exec: and py: bots.")],
+    cpus: Annotated[list[str], typer.Argument(help="Two or more CPUs; exec: and py: bots may be among them.")],
     game: Game,
     first_only: Annotated[
         bool, typer.Option("--gauntlet", help="Only the first against each of the others.")
@@ -121,7 +121,7 @@ def resume(
     workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Go on with a run that was stopped or killed."""
+    """Continue a run that was stopped or killed."""
     from tefuda.cli.contests import RunPlace, resume_run
 
     resume_run(run, RunPlace(runs, engine, address, workers), as_json)
@@ -166,7 +166,7 @@ def show(
 
 @app.command("list")
 def list_runs(runs: Runs = None, as_json: AsJson = False) -> None:
-    """List the runs there are."""
+    """List all runs."""
     from tefuda.cli.contests import RunPlace, show_runs
 
     show_runs(RunPlace(runs), as_json)

@@ -1,4 +1,4 @@
-"""Running matches and tournaments, and printing what they gave."""
+"""Running matches and tournaments, and printing their results."""
 
 import secrets
 import sys
@@ -33,12 +33,12 @@ from tefuda.registry import rotation_named
 STRETCH_SECONDS = 1.0
 UNTESTED = 20_000
 TESTED = 2_000_000
-"""Games at most, if nobody says: without a test, and with one that stops by itself."""
+"""The most games, unless told otherwise: without a test, and with one that stops by itself."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """What all contests are asked: the game, the table, the decks, the name of the run."""
+    """What is given for every contest: the game, the table, the decks, the name of the run."""
 
     game: str
     seats: int | None
@@ -52,7 +52,7 @@ class Contest:
 
     @property
     def table(self) -> int:
-        """How many sit at it: as few as can play, if nobody says."""
+        """How many sit at it: the fewest the game allows, unless told otherwise."""
         return self.seats or rotation_named(self.game).first.spec.min_seats
 
     @property
@@ -133,7 +133,7 @@ def run_match(
     pair: tuple[str, str], contest: Contest, place: RunPlace, stopping: StoppingRule, as_json: bool
 ) -> None:
     """Two CPUs, with a test or for a number of games."""
-    load_duckdb()  # better to miss it now than when everything is played
+    load_duckdb()  # better to find it missing now than when everything has been played
     test = stopping.test(contest, pair)
     _play(new_run(place.folder, contest.settings("match", [pair], test)), place, as_json)
 
@@ -148,7 +148,7 @@ def run_tournament(cpus: list[str], first_only: bool, contest: Contest, place: R
 
 
 def resume_run(run: str, place: RunPlace, as_json: bool) -> None:
-    """Go on with a run."""
+    """Continue a run."""
     load_duckdb()
     _play(open_run(place.find(run)), place, as_json)
 
@@ -186,7 +186,7 @@ def _play(run: Run, place: RunPlace, as_json: bool) -> None:
     else:
         _print(run, report)
     if not run.finished:
-        typer.echo(f"\nStopped early. Go on with: tefuda arena resume {run.settings.name}", err=True)
+        typer.echo(f"\nStopped early. Continue with: tefuda arena resume {run.settings.name}", err=True)
         sys.exit(130)
 
 
@@ -228,7 +228,7 @@ def _print_pairing(pairing: Pairing, figures: PairingFigures) -> None:
 
 
 def compared(found: Estimate, elo: tuple[float, float, float] | None) -> str:
-    """What one CPU is better by, in words; in Elo too where games are won."""
+    """By how much one CPU is better, in words; in Elo too, where games are won."""
     if elo is None:
         return f"{found.mean:+.2f} ± {found.half:.2f} {found.unit}"
     text = f"{0.5 + found.mean:.2%} ± {found.half:.2%} of the wins"

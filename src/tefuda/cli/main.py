@@ -42,7 +42,7 @@ brackets mark down cards; a shell wants quotes around them:
 
 TUNE_FORMS = (
     "tefuda tune stud:lv2 --against lv2,lv1 --seats 6 --trials 200 --name mystud, and then: "
-    "tefuda play stud --cpus mystud,mystud. The same command with more trials goes on with the study."
+    "tefuda play stud --cpus mystud,mystud. The same command with more trials continues the study."
 )
 
 HINT_FORMS = (
@@ -70,7 +70,9 @@ VERIFY_FORMS = (
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
-Which = Annotated[int, typer.Option("--number", help="Which record of a file with several, from 1.", min=1)]
+Which = Annotated[
+    int, typer.Option("--number", help="Which record of a file that holds several, counted from 1.", min=1)
+]
 Mix = Annotated[
     str | None, typer.Option(help="The games of the mix, separated by commas, as in razz,stud8. Default: all.")
 ]
@@ -92,7 +94,7 @@ def main(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Hold what belongs to all commands."""
+    """Take the options that belong to all commands."""
 
 
 @app.command()
@@ -127,7 +129,7 @@ def play(
         int | None, typer.Option(help="Players at the table, you included; the strongest CPUs fill it.")
     ] = None,
     name: Annotated[str | None, typer.Option(help="What to call you.")] = None,
-    seat: Annotated[int, typer.Option(help="Where you sit, from 0.", min=0)] = 0,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.", min=0)] = 0,
     seed: Annotated[str | None, typer.Option(help="Repeatable cards. Default: shuffled by the system.")] = None,
     pace: Annotated[float, typer.Option(help="Seconds a CPU waits before it acts.", min=0, max=60)] = 0.6,
     hide_chips: Annotated[bool, typer.Option(help="Do not show how many chips the others have.")] = False,
@@ -211,7 +213,7 @@ def sim(
 def equity(
     game: Annotated[str, typer.Argument(help="holdem, omaha8, razz, stud or stud8.")],
     hands: Annotated[list[str], typer.Argument(help="Two to six hands.")],
-    board: Annotated[str, typer.Option(help="The cards that all share, as in 2c7d9h.")] = "",
+    board: Annotated[str, typer.Option(help="The cards that everybody shares, as in 2c7d9h.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     samples: Annotated[
         int | None, typer.Option(help="Random deals to draw. Same seed, same result.", min=1)
@@ -234,7 +236,7 @@ def equity(
 @app.command(epilog=TUNE_FORMS)
 def tune(
     cpu: Annotated[str, typer.Argument(help="Game and CPU, as in stud:lv2.")],
-    trials: Annotated[int, typer.Option(help="Trials in all; a study that has fewer goes on.", min=1)] = 100,
+    trials: Annotated[int, typer.Option(help="Trials in all; a study that has fewer is continued.", min=1)] = 100,
     params: Annotated[
         str | None,
         typer.Option(help="Parameters that may change, as in steal_door=8:12,threat_low. Default: all."),
@@ -244,9 +246,11 @@ def tune(
         typer.Option(help="How far from its present value each may go, as a part of its range.", min=0.01, max=1),
     ] = 1.0,
     against: Annotated[
-        str | None, typer.Option(help="Opponents, separated by commas. Default: the CPU itself as it is.")
+        str | None, typer.Option(help="Opponents, separated by commas. Default: the CPU as it is now.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="Players at the table. Default: as few as can play.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Players at the table. Default: the fewest the game allows.")
+    ] = None,
     games: Annotated[int, typer.Option(help="Games of a trial against each opponent.", min=100)] = 4_000,
     confirm: Annotated[int, typer.Option(help="Games on fresh decks to confirm the winner.", min=1_000)] = 100_000,
     seed: Annotated[str, typer.Option(help="Seed of all decks.")] = "tune",
@@ -331,7 +335,7 @@ def hint(
         Path, typer.Argument(metavar="FILE", help="A view, a record or a .phh file; - reads a view.")
     ],
     step: Annotated[
-        int | None, typer.Option(help="Which decision of a record, from 1. Default: the one that is next.", min=1)
+        int | None, typer.Option(help="Which decision of a record, counted from 1. Default: the next.", min=1)
     ] = None,
     number: Which = 1,
     cpus: Annotated[
@@ -356,7 +360,8 @@ def convert(
         str | None, typer.Option(help="The format where the suffix does not say it: record, phh or ohh.")
     ] = None,
     number: Annotated[
-        int | None, typer.Option("--number", help="Only this record of a file with several, from 1.", min=1)
+        int | None,
+        typer.Option("--number", help="Only this record of a file that holds several, counted from 1.", min=1),
     ] = None,
     seat: Annotated[
         int | None, typer.Option(help="Write only what this seat could see. Default: the whole truth.", min=0)
@@ -444,18 +449,18 @@ def stats(
     ] = None,
     as_json: AsJson = False,
     as_csv: Annotated[
-        bool, typer.Option("--csv", help="Print comma-separated values, one figure a line.")
+        bool, typer.Option("--csv", help="Print comma-separated values, one figure per line.")
     ] = False,
     lang: Lang = None,
 ) -> None:
-    """Count how players play: VPIP, steals, aggression, showdowns, scores and more, from records."""
+    """Show how players play, counted from records: VPIP, steals, aggression, showdowns, scores and more."""
     from tefuda.cli.stats import show_stats
 
     show_stats(sources, players=player, games=game, as_json=as_json, as_csv=as_csv, lang=lang)
 
 
 def run() -> None:
-    """Run the command line. What the user did wrong is one line and exit code 2, never a traceback."""
+    """Run the command line. A mistake of the user's is one line and exit code 2, never a traceback."""
     from tefuda.core.errors import TefudaError
 
     try:

@@ -87,7 +87,7 @@ def _print(report: Report) -> None:
         ]
         print_table(("cpu", "mean score", "sd", "win share", "95 % interval"), rows, right=(1, 2, 3, 4))
     if tally.units < FEW_DECKS:
-        typer.echo(f"\nOnly {tally.units} decks were played: take the intervals as rough.")
+        typer.echo(f"\nOnly {tally.units} decks were played: the intervals are only rough.")
     for name, faults in zip(report.names, report.faults, strict=True):
         if faults.total:
             kinds = ", ".join(f"{count:,} {kind}" for kind, count in faults.counts.items() if count)

@@ -25,7 +25,7 @@ from tefuda.words import statistics as words
 from tefuda.words.language import choose_language
 
 MOST_IN_DETAIL: Final = 6
-"""Streets and positions of more players than this are too much to read; JSON and CSV have them all."""
+"""With more players than this, streets and positions are too much to read; JSON and CSV have them all."""
 
 STRETCH: Final = 1 << 17
 """Bytes between two movements of the progress bar."""
@@ -45,7 +45,7 @@ def show_stats(
     """Count the records of these files and folders, and print what was found."""
     language = choose_language(lang)
     if as_json and as_csv:
-        raise BadOption("--json and --csv are two answers; choose one")
+        raise BadOption("--json and --csv cannot be combined; choose one")
     wanted = {game.spec.name for name in games or [] for game in rotation_named(name).games}
     sources = paths or [data_folder("records")]
     collection = _collect(sources, bool(paths), wanted)
@@ -189,7 +189,7 @@ def _titled(player: PlayerFigures, title: str) -> list[Section]:
 
 
 def _cells(figures: list[Figure]) -> list[str]:
-    """Figures as they are printed: the value, and under it what it is made of."""
+    """Figures as they are printed: the value, and what it is made of below."""
     cells: list[str] = []
     for figure in figures:
         if figure.kind == COUNT:

@@ -66,7 +66,7 @@ def run_tune(asked: TuneOptions) -> None:
     try:
         found = tune(goal, data_folder("studies") / f"{game}-{called}", asked.trials, engine, told)
     except KeyboardInterrupt:
-        typer.echo("\nStopped. The same command goes on with the study.", err=True)
+        typer.echo("\nStopped. The same command continues the study.", err=True)
         sys.exit(130)
     if found.better:
         save_cpu(spec, called, {**values, **found.values})

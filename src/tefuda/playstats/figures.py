@@ -8,7 +8,7 @@ from tefuda.core.intervals import share_interval, t95
 
 COUNT: Final = "count"
 PART: Final = "part"
-"""A share of the count that stands before it."""
+"""A share of the count that precedes it."""
 
 SHARE: Final = "share"
 MEAN: Final = "mean"
@@ -71,7 +71,7 @@ class Chance:
         self.taken += taken
 
     def share(self, name: str) -> Figure:
-        """How much of its chances was taken."""
+        """What share of its chances was taken."""
         return share_of(name, self.taken, self.chances)
 
 
@@ -168,7 +168,7 @@ def count_of(name: str, count: int) -> Figure:
 
 
 def part_of(name: str, taken: int, whole: int) -> Figure:
-    """A part of the count before it; all parts make the whole."""
+    """A part of the preceding count; all parts make up the whole."""
     return Figure(name, PART, taken, whole, taken / whole if whole else None)
 
 
@@ -183,5 +183,5 @@ def mean_of(name: str, total: float, count: int) -> Figure:
 
 
 def ratio_of(name: str, taken: int, other: int) -> Figure:
-    """How many of one thing there are for one of the other."""
+    """How many of one thing there are for each of the other."""
     return Figure(name, RATIO, taken, other, taken / other if other else None)

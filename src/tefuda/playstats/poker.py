@@ -57,7 +57,7 @@ class StreetCounts:
         self.fold_to_bet = Chance()
 
     def add(self, other: "StreetCounts") -> None:
-        """Put another street's counts to these."""
+        """Add another street's counts to these."""
         self.actions = [mine + theirs for mine, theirs in zip(self.actions, other.actions, strict=True)]
         self.fold_to_bet.chances += other.fold_to_bet.chances
         self.fold_to_bet.taken += other.fold_to_bet.taken

@@ -62,5 +62,5 @@ def plain_text(text: str) -> str:
         if letter in "\t\r\n" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
     ).strip()
     if not kept:
-        raise Refused(Code.BAD_REQUEST, "there is nothing to say in this")
+        raise Refused(Code.BAD_REQUEST, "there is nothing in this to say")
     return kept

@@ -35,7 +35,7 @@ ROLL_CALL_SECONDS: Final = 10.0
 """After a restart people need a moment to be back before they count as gone."""
 
 IDLE_SECONDS: Final = 600.0
-"""A table with nobody at it and nobody watching is closed after so long."""
+"""A table with nobody at it and nobody watching is closed after this long."""
 
 log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class CannotGoOn(Exception):
 
 
 def not_written() -> Refused:
-    """What somebody is told whose command was good and could not be written down."""
+    """What somebody is told whose command was fine but could not be written down."""
     return Refused(Code.INTERNAL_SERVER_ERROR, "this could not be written down, so it did not happen; try again")
 
 
@@ -251,7 +251,7 @@ class Dealer:
         await self._arrange()
 
     async def _undone(self, error: Exception) -> Refused:
-        """Go back to what is written down; how to say so to whoever wanted something else."""
+        """Go back to what is written down; returns what to tell whoever wanted something else."""
         if not isinstance(error, Refused):
             log.error("an entry could not be carried out", exc_info=error, extra={"table": self.table.id})
         try:

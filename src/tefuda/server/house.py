@@ -98,7 +98,7 @@ class House:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Future[Dealer]] = {}
         self._dropped: set[str] = set()
-        """Tables whose dealer failed: they are ours still and are taken up again with the next beat."""
+        """Tables whose dealer failed: they are still ours and are taken up again with the next beat."""
 
         self._beating: asyncio.Task[None] | None = None
         self._stopping = False

@@ -20,7 +20,7 @@ from tefuda.server.storage.failures import StorageFailed
 EVERY_SECONDS: Final = 1.0
 AT_ONCE: Final = 128 * 1024
 BYTES_A_SECOND: Final = 8 * 1024 * 1024
-"""So fast the list goes out, so much of it at a time: with thousands who look, the tables must not wait for it."""
+"""How fast the list goes out, and how much at a time: with thousands watching, the tables must not wait for it."""
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +51,7 @@ class LobbySockets:
             await end(websocket, socket)
         except StorageFailed:
             log.exception("the lobby could not be read")
-            await websocket.close(COME_AGAIN, "this did not work now; connect again")
+            await websocket.close(COME_AGAIN, "this did not work just now; connect again")
         except (WebSocketDisconnect, TimeoutError):
             pass
         finally:

@@ -31,7 +31,7 @@ SWITCH_SECONDS: Final = 0.0005
 """How long a thread may keep the others waiting: the event loop waits for the writer many times a second."""
 
 DEAF_MILLISECONDS: Final = 60_000
-"""A connection whose other side takes nothing for so long is cut off by the operating system."""
+"""A connection whose other side accepts nothing for this long is cut off by the operating system."""
 
 log = logging.getLogger(__name__)
 
@@ -117,7 +117,7 @@ class QuietServer(uvicorn.Server):
         yield
 
     def leave(self) -> None:
-        """Finish; told twice, at once."""
+        """Finish; when told twice, at once."""
         self.force_exit = self.should_exit
         self.should_exit = True
 

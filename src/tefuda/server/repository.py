@@ -23,7 +23,7 @@ from tefuda.server.table.updates import Finished, Update
 from tefuda.server.table_words import stakes_of
 
 SNAPSHOT_EVERY = 100
-"""A table between hands is written down whole after so many entries, so that a journal stays short."""
+"""After this many entries a table between hands is written down whole, so that its journal stays short."""
 
 log = logging.getLogger(__name__)
 
@@ -121,7 +121,7 @@ class TableRepository:
             raise Refused(Code.INSUFFICIENT_CHIPS, f"you have {has:,} chips, not {chips:,}")
 
     async def mute(self, account: int, other: int, on: bool) -> frozenset[int]:
-        """Hear somebody no more, or again; all whom the account does not hear."""
+        """Stop hearing somebody, or hear them again; returns everybody the account does not hear."""
 
         def work(c: Connection) -> frozenset[int]:
             mutes.set(c, account, other, on)

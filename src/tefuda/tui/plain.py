@@ -51,7 +51,7 @@ class PlainTable:
         self._game_told = "" if sitting.rotation.mixed else sitting.game.spec.name
 
     def run(self) -> None:
-        """Play games until the person or the input has had enough; no game goes without its record."""
+        """Play until the person has had enough or the input ends; every game leaves its record."""
         played = about(self.sitting.rotation.name)
         self._say(WELCOME, title=played.title.say(self.lang), summary=played.summary.say(self.lang))
         again = NEXT_HAND if self.sitting.series.has_stakes else AGAIN
@@ -87,7 +87,7 @@ class PlainTable:
                 self._say(text, name=name, wins=wins, total=total)
 
     def _announce(self) -> None:
-        """The game, when a mix comes to another one, and who had to buy chips for it."""
+        """The game, when a mix moves on to another one, and who had to buy chips for it."""
         sitting = self.sitting
         if sitting.game.spec.name != self._game_told:
             self._game_told = sitting.game.spec.name

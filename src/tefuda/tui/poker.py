@@ -130,12 +130,12 @@ class PokerBoard(Board):
         return lines
 
     def final_columns(self) -> list[FinalColumn]:
-        """Cards and what they are in words."""
+        """Cards, and what they make in words."""
         hands = [final_hand(self.view, seat, self.face, self.lang) for seat in range(self.table.seats)]
         return [FinalColumn(texts.HAND, hands, False)]
 
     def toggle_colours(self) -> None:
-        """Some see four suits sooner in four colours."""
+        """Some people tell suits apart more easily in four colours."""
         self.face.toggle()
         self.draw()
 
@@ -207,7 +207,7 @@ class PokerBoard(Board):
         return Styled(bet), split
 
     def _dead_line(self) -> Styled:
-        """The up cards of those who folded: they cannot come any more."""
+        """The up cards of those who folded: nobody can be dealt them any more."""
         table, lang = self.table, self.lang
         dead = [
             card for seat in range(table.seats) if not is_live(table, seat) for card in row_cards(table.ups[seat])

@@ -117,7 +117,7 @@ class Sitting:
         return self.series.hand
 
     def deal(self) -> list[Event]:
-        """Begin the next game; returns the events the person may see. `bought` has who bought chips for it."""
+        """Begin the next game; returns the events the person may see. `bought` says who bought chips for it."""
         self.bought = {seat: self._buy_in[seat] for seat in self.series.broke()}
         for seat, chips in self.bought.items():
             self.series.buy(seat, chips)
@@ -191,7 +191,7 @@ class Sitting:
         return advise(self.game, self.view, cpu, self.hands.number)
 
     def save(self) -> Path:
-        """Keep the game as a record and say where; saving again later keeps more of the same game."""
+        """Keep the game as a record and say where; saving again later adds what has happened since."""
         if self._path is None:
             self._path = _new_path(self.game.spec.name)
         with whole_file(self._path) as file:

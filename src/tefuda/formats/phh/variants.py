@@ -18,7 +18,7 @@ SEATS: Final = "_tefuda_seats"
 """For every seat of our table the number of the player there, 0 for an empty chair."""
 
 RAISES: Final = "_tefuda_raises"
-"""How many raises may follow the bet, where a reader could not guess it."""
+"""How many raises may follow the bet, where a reader could not infer it."""
 
 DECIDES: Final = (
     "variant",

@@ -43,7 +43,7 @@ class SigningIn(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Changing(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be different; what is left out stays."""
+    """What is to change; what is left out stays as it is."""
 
     name: PersonName | UnsetType = UNSET
     language: ChosenLanguage | UnsetType = UNSET
@@ -124,7 +124,7 @@ async def sign_in(call: Call) -> Me:
 
 
 async def sign_out(call: Call) -> Nothing:
-    """The cookie is worth nothing from now on."""
+    """The cookie is worthless from now on."""
     await call.server.people.sign_out(call.cookie)
     call.server.sockets.doubt(call.person.id)
     call.signed_out = True
@@ -165,7 +165,7 @@ async def change(call: Call) -> Me:
     if not isinstance(body.settings, UnsetType):
         settings = encode(decode_object(bytes(body.settings), "settings"))
         if len(settings) > LARGEST_SETTINGS:
-            raise Refused(Code.BAD_REQUEST, f"settings may be {LARGEST_SETTINGS} bytes long")
+            raise Refused(Code.BAD_REQUEST, f"settings may be at most {LARGEST_SETTINGS} bytes long")
 
     def work(c: Connection) -> None:
         if name is not None:

@@ -23,7 +23,7 @@ NICE: Final = 10
 """Tables come first."""
 
 EVERY: Final = 0.4
-"""Seconds between two messages at least; more where a report takes long to make."""
+"""The least seconds between two messages; more where a report takes long to make."""
 
 
 class Course:

@@ -26,7 +26,7 @@ from tefuda.server.storage import matches
 from tefuda.server.storage.database import Database
 
 SECONDS: Final = 120.0
-"""So long a match may take; what was played by then counts."""
+"""How long a match may take; what was played by then counts."""
 
 GRACE: Final = 15.0
 """Seconds until a process that does not end by itself is ended: a CPU may be thinking."""
@@ -48,7 +48,7 @@ class Playing:
     line: Connection | None = None
 
     def ask_to_stop(self, grace: float) -> None:
-        """Let it finish what it is playing; not for ever."""
+        """Let it finish what it is playing, but not for ever."""
         self.ending = STOPPED
         if self.line is not None:
             with suppress(OSError):
@@ -67,7 +67,7 @@ class Playing:
 
 
 class Matches:
-    """At most so many at a time in this process, and one for each account on the whole server."""
+    """A limited number at a time in this process, and one for each account on the whole server."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class Matches:
         await self.database.write(lambda c: matches.end_lost(c, self.now(), alone))
 
     async def begin(self, account: int, match: MatchSettings) -> str:
-        """Begin a match, or say why not now."""
+        """Begin a match, or say why it cannot begin now."""
         if self._closing:
             raise Refused(Code.RATE_LIMITED, "the server is stopping; try again in a moment")
         if len(self._playing) >= self.most:

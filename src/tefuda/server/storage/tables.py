@@ -15,7 +15,7 @@ from tefuda.server.storage.schema import accounts, journal, snapshots, tables
 from tefuda.server.storage.timestamps import given, stored
 
 FIRST_LEASE = 30.0
-"""Seconds a new table is held by the process that made it, if nothing else is said."""
+"""Seconds a new table is held by the process that made it, unless told otherwise."""
 
 
 @dataclass(frozen=True)
@@ -112,7 +112,7 @@ _ADVANCE_AND_ENTRY = (
     )
     .execution_options(preserve_rowcount=True)
 )
-"""Both in one statement, which SQLite does not know and PostgreSQL, being further away, is asked in one trip."""
+"""Both in one statement: SQLite does not know it, but it saves a trip to PostgreSQL, which is further away."""
 
 
 def append(c: Connection, table_id: str, owner: str, seq: int, entry: bytes) -> None:
@@ -195,7 +195,7 @@ def listed(c: Connection, limit: int = 200, before: ListedTable | None = None) -
 
 
 def close(c: Connection, table_id: str, owner: str, now: float) -> None:
-    """Close a table for good. Its chips have gone back to their owners before."""
+    """Close a table for good. Its chips have already gone back to their owners."""
     held = tables.c.id == table_id, tables.c.owner == owner, tables.c.closed.is_(None)
     if c.execute(update(tables).where(*held).values(closed=stored(now), occupied=False)).rowcount != 1:
         raise LostTable(f"table {table_id} is not {owner}'s to close")

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import UNSET, UnsetType
 
 from tefuda.core.codec import decode_object, encode
-from tefuda.core.errors import GameOver, NotYourTurn, RulesBroken, TefudaError
+from tefuda.core.errors import GameOver, TefudaError
 from tefuda.core.event import EVERYONE, SPECTATOR, Event
 from tefuda.core.fields import as_object, read_int, read_list
 from tefuda.core.game import dealing_order
@@ -21,6 +21,7 @@ from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.series import ACTIVE, LEAVING, SITTING_OUT
+from tefuda.match.series_host import SeriesHost
 from tefuda.registry import read_cpu
 from tefuda.server.errors import Code, Refused, refused
 from tefuda.server.messages import events as told
@@ -63,8 +64,8 @@ class Table:
         self.settings = settings
         self.host = host
         self.series = settings.series()
+        self.hands = SeriesHost(self.series)
         self.places = [Place() for _ in range(settings.seats)]
-        self.match: Match | None = None
         self.dealt: HandDealt | None = None
         self.seq = 0
         self.closed = False
@@ -73,7 +74,6 @@ class Table:
         self.updates: deque[Update] = deque(maxlen=KEPT_UPDATES)
         self.requests = Requests()
         self.hand: HandPlayers | None = None
-        self._hand_seats: dict[int, int] = {}
 
     # --- what can be asked of a table ---------------------------------------------------------------------
 
@@ -92,15 +92,17 @@ class Table:
     @property
     def to_act(self) -> int:
         """The seat of the table that is to act, or -1."""
-        match = self.match
-        if match is None or match.to_act < 0:
-            return -1
-        return self.series.players[match.to_act]
+        return self.hands.to_act
 
     @property
     def number(self) -> int:
         """The number of the decision the table waits for."""
-        return 0 if self.match is None else self.match.number
+        return self.hands.number
+
+    @property
+    def match(self) -> Match | None:
+        """The hand that is running or was played last."""
+        return self.hands.match
 
     def seat_of(self, account: int) -> int:
         """Where somebody sits, or `SPECTATOR`."""
@@ -114,11 +116,11 @@ class Table:
 
     def game_seat(self, seat: int) -> int:
         """The seat of somebody at the table in the hand that is running or was played last, or `SPECTATOR`."""
-        return self._hand_seats.get(seat, SPECTATOR)
+        return self.hands.hand_seat(seat)
 
     def view(self, seat: int) -> View | None:
         """What a seat of the table sees of the hand that is running or was played last."""
-        return None if self.match is None else self.match.view(self.game_seat(seat))
+        return None if self.match is None else self.hands.view(seat)
 
     @property
     def can_deal(self) -> bool:
@@ -248,7 +250,7 @@ class Table:
         place = self.places[seat]
         chips = self.series.collect(seat)
         self.places[seat] = Place()
-        self._hand_seats.pop(seat, None)
+        self.hands.let_go(seat)
         self._transfer(update, place.account, -chips)
         self._tell(update, told.LeftEvent(seat, place.name, chips))
         if place.account and place.account == self.host:
@@ -291,22 +293,17 @@ class Table:
         self.series.game.check_deck(entry.deck)
         self._before_the_deal(update)
         self._tell(update, told.StateEvent(DEALING))
-        setup = self.series.deal()
-        game = self.series.game
         self.dealt = entry
         for place in self.places:
             place.here = place.connected
-        players = self.series.players
-        self._hand_seats = {seat: at for at, seat in enumerate(players) if self.series.in_hand(seat)}
+        events = self.hands.deal(list(entry.deck), self._label)
+        game, players = self.series.game, self.series.players
         self.hand = HandPlayers(game.spec.name, list(players), [self.places[seat].name for seat in players])
-        labels = [self._label(seat, at) for at, seat in enumerate(players)]
-        self.match = Match(game, setup, labels)
         self.begun = True
-        events = self.match.start(list(entry.deck))
         began = told.DealtEvent(entry.hand, self.series.hand, game.spec.name, list(players), entry.root)
         self._tell(update, began)
         self._pass_on(update, events)
-        if self.match.outcome is None:
+        if self.hands.outcome is None:
             self._tell(update, told.StateEvent(BETTING))
         else:
             self._hand_over(entry.at, update)
@@ -321,17 +318,13 @@ class Table:
 
     def _before_the_deal(self, update: Update) -> None:
         """R-T1: whoever has no chips and did not buy any leaves; CPUs buy in again."""
-        if not self.series.has_stakes:
-            return
-        for seat, place in enumerate(self.places):
-            if not place.taken or self.series.chips[seat] > 0:
-                continue
-            if place.cpu and self.series.status[seat] == ACTIVE:
+        for seat in self.series.broke():
+            if self.places[seat].cpu:
                 usual = self.settings.buy_in[1]
                 self.series.buy(seat, usual)
                 self._transfer(update, 0, usual)
                 self._tell(update, told.BoughtEvent(seat, usual))
-            elif place.account and self.series.status[seat] == ACTIVE:
+            else:
                 self._leave(seat, update)
 
     def _label(self, seat: int, game_seat: int) -> SeatRecord:
@@ -351,17 +344,12 @@ class Table:
         return Rng(sha256(bytes([game_seat]) + secret).digest()[: len(secret)], number).name
 
     def _acted(self, entry: Decided, update: Update) -> None:
-        match = self.match
-        if match is None or not self.running:
-            raise GameOver("no hand is running at this table")
+        self.hands.running_match()
         place = self._taken(entry.seat)
         if entry.by == PERSON and place.account != entry.account:
             raise Refused(Code.NOT_YOUR_TURN, "this is not your seat")
-        game_seat = self.game_seat(entry.seat)
-        if game_seat == SPECTATOR:
-            raise NotYourTurn("you are not in this hand")
         reason = None if entry.reason is None else read_reason(entry.reason)
-        events = match.play(game_seat, entry.action, entry.by, reason, entry.number)
+        events = self.hands.play(entry.seat, entry.action, entry.by, reason, entry.number)
         assert self.dealt is not None
         why: told.ReasonData | UnsetType = UNSET
         if reason is not None and self.settings.practice and entry.by == CPU:
@@ -369,21 +357,19 @@ class Table:
         hand, action = self.dealt.hand, entry.action
         self._tell(update, told.DecisionEvent(hand, entry.seat, entry.number, action, entry.by, why))
         self._pass_on(update, events)
-        if match.outcome is not None:
+        if self.hands.outcome is not None:
             self._hand_over(entry.at, update)
 
     def _hand_over(self, now: float, update: Update) -> None:
         """The hand is over: chips move, the hand is kept, those who were leaving or away too long go."""
-        match, dealt = self.match, self.dealt
+        match, outcome, dealt = self.match, self.hands.outcome, self.dealt
         assert match is not None
+        assert outcome is not None
         assert dealt is not None
-        outcome = match.outcome
-        if outcome is None:
-            raise RulesBroken("the hand is not over")
         in_hand = [seat for seat in self.series.players if self.series.in_hand(seat)]
         update.finished = self._finished(match, dealt, outcome, now, in_hand)
         self._tell(update, told.StateEvent(SHOWDOWN))
-        self.series.settle(outcome)
+        self.hands.settle()
         ended = told.OutcomeData(outcome.reason, outcome.scores, outcome.winners)
         self._tell(update, told.OverEvent(dealt.hand, ended, list(self.series.players), list(self.series.chips)))
         for seat in in_hand:
@@ -434,10 +420,7 @@ class Table:
     def _pass_on(self, update: Update, events: list[Event]) -> None:
         """Events of the game, to the seats of the table whose seats in the hand may see them."""
         for event in events:
-            audience = EVERYONE
-            if event.audience != EVERYONE:
-                audience = sum(1 << seat for at, seat in enumerate(self.series.players) if event.seen_by(at))
-            update.happenings.append(Happening(audience, event))
+            update.happenings.append(Happening(self.hands.audience(event), event))
 
     def _transfer(self, update: Update, account: int, chips: int) -> None:
         if chips:
