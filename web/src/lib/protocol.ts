@@ -1158,7 +1158,7 @@ export interface ReportFile {
   format: 'tefuda-report/2';
 }
 
-// A digest of what a player does in fixed positions, so that a changed one cannot pass for the old one.
+// A digest of what a player does in fixed positions, so that a changed one cannot be mistaken for the old one.
 
 /**
  * The version of a CPU in each game, and the digest of what it does there.
@@ -1343,7 +1343,7 @@ export interface SigningIn {
   passphrase: string;
 }
 
-/** What is to be different; what is left out stays. */
+/** What is to change; what is left out stays as it is. */
 export interface Changing {
   name?: string;
   language?: '' | 'en' | 'ja';
@@ -1452,7 +1452,7 @@ export interface TablePage extends LobbyTable {
   settings: TableSettings;
 }
 
-// What a match of CPUs is asked for: a game, two CPUs, a table, hands, a seed.
+// What is asked for in a match of CPUs: a game, two CPUs, a table, hands, a seed.
 
 /** A match. With `seats` above two both sides share the table alternately; without a seed one is drawn. */
 export interface MatchRequest {
@@ -1539,7 +1539,7 @@ export interface StreetEquity {
   text: string;
 }
 
-// What a table is when somebody opens it: the game, its stakes, its seats and its manners.
+// What somebody chooses when opening a table: the game, its stakes, its seats and how it is run.
 
 /** The settings of a table; `practice` tables show reasons and give hints. */
 export interface TableSettings {
