@@ -18,6 +18,9 @@ from msgspec import Meta, Raw, Struct, UnsetType
 from msgspec.structs import FieldInfo, fields
 
 from tefuda.core.event import Event
+from tefuda.screens.card_slot import AnyCardSlotEvent, CardSlotViewFields, SlotPhase, SlotSymbol
+from tefuda.screens.no_thanks import AnyNoThanksEvent, NoThanksViewFields
+from tefuda.screens.poker import AnyPokerEvent, PokerViewFields
 from tefuda.server.api.endpoints import Download, Language, Problem
 from tefuda.server.api.history import HandLine
 from tefuda.server.api.people import MovementLine
@@ -28,10 +31,8 @@ from tefuda.server.messages.answers import ErrorMessage, HintMessage, OkMessage
 from tefuda.server.messages.commands import AnyCommand, Command
 from tefuda.server.messages.events import TableEvent, TableHappening
 from tefuda.server.messages.facts import AnyFacts
-from tefuda.server.messages.game_events import AnyCardSlotEvent, AnyNoThanksEvent, AnyPokerEvent, SlotSymbol
 from tefuda.server.messages.lobby import LobbyMessage, TableLine
 from tefuda.server.messages.state import ClockData, SeatStatus, StateMessage, TableStatus, UpdateData
-from tefuda.server.messages.views import CardSlotViewFields, NoThanksViewFields, PokerViewFields, SlotPhase
 from tefuda.server.messages.words import By, ToldLine
 from tefuda.server.replay import OpinionLine, ShareOf
 

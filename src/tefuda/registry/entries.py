@@ -44,6 +44,9 @@ class GameEntry:
     """Where its class of statistics is; without one wins and scores are counted."""
 
     colours: Colours = PLAIN_COLOURS
+    facts: str = ""
+    """Where its `FactMaker` is: what a screen in the browser is sent beside its views."""
+
     screen: str = ""
     """The folder of `web/src/games` that draws it in the browser; without one its words are shown."""
 

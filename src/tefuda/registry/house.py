@@ -7,6 +7,7 @@ from tefuda.registry.entries import Colours, GameEntry, MixEntry
 POKER_RULES: Final = "tefuda.games.poker.game:GAMES"
 POKER_BOARD: Final = "tefuda.tui.poker:PokerBoard"
 POKER_STATISTICS: Final = "tefuda.playstats.poker:PokerStatistics"
+POKER_FACTS: Final = "tefuda.screens.poker:FACTS"
 POKER_SCREEN: Final = "poker"
 POKER_CPUS: Final = {"caller": "tefuda.cpu.poker.baseline:CALLER", "lv1": "tefuda.cpu.poker.lv1:LV1"}
 """What every variant of poker has."""
@@ -26,6 +27,7 @@ GAMES: Final = {
             board=POKER_BOARD,
             statistics=POKER_STATISTICS,
             colours=Colours("#16332a", "#102620", "#3a5c50"),
+            facts=POKER_FACTS,
             screen=POKER_SCREEN,
         ),
         GameEntry(
@@ -40,6 +42,7 @@ GAMES: Final = {
             board=POKER_BOARD,
             statistics=POKER_STATISTICS,
             colours=Colours("#143239", "#0e252b", "#37595f"),
+            facts=POKER_FACTS,
             screen=POKER_SCREEN,
         ),
         GameEntry(
@@ -54,6 +57,7 @@ GAMES: Final = {
             board=POKER_BOARD,
             statistics=POKER_STATISTICS,
             colours=Colours("#3a2226", "#2b191d", "#674349"),
+            facts=POKER_FACTS,
             screen=POKER_SCREEN,
         ),
         GameEntry(
@@ -68,6 +72,7 @@ GAMES: Final = {
             board=POKER_BOARD,
             statistics=POKER_STATISTICS,
             colours=Colours("#1b2b45", "#142034", "#415475"),
+            facts=POKER_FACTS,
             screen=POKER_SCREEN,
         ),
         GameEntry(
@@ -78,6 +83,7 @@ GAMES: Final = {
             board=POKER_BOARD,
             statistics=POKER_STATISTICS,
             colours=Colours("#32301c", "#252415", "#5c583a"),
+            facts=POKER_FACTS,
             screen=POKER_SCREEN,
         ),
         GameEntry(
@@ -88,6 +94,7 @@ GAMES: Final = {
             board=POKER_BOARD,
             statistics=POKER_STATISTICS,
             colours=Colours("#2c2a3d", "#201e2d", "#544f6b"),
+            facts=POKER_FACTS,
             screen=POKER_SCREEN,
         ),
         GameEntry(
@@ -103,6 +110,7 @@ GAMES: Final = {
             board="tefuda.tui.no_thanks:NoThanksBoard",
             statistics="tefuda.playstats.no_thanks:NoThanksStatistics",
             colours=Colours("#2a2338", "#201b2b", "#4d4360"),
+            facts="tefuda.screens.no_thanks:FACTS",
             screen="no-thanks",
         ),
         GameEntry(
@@ -116,6 +124,7 @@ GAMES: Final = {
             },
             board="tefuda.tui.card_slot:CardSlotBoard",
             colours=Colours("#3b1f33", "#2b1726", "#6a4560"),
+            facts="tefuda.screens.card_slot:FACTS",
             screen="card-slot",
         ),
     )

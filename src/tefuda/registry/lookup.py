@@ -18,6 +18,7 @@ from tefuda.registry.entries import GameEntry
 from tefuda.registry.house import GAMES, MIXES
 from tefuda.registry.outside import outside_cpus, outside_games
 from tefuda.saved_cpus import saved_base, saved_cpu, saved_names
+from tefuda.screens.any_game import PLAIN, FactMaker
 from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
 
@@ -90,6 +91,13 @@ def look_again() -> None:
     outside_games.cache_clear()
     outside_cpus.cache_clear()
     words_for.cache_clear()
+
+
+@cache
+def facts_of(game: str) -> FactMaker:
+    """How what a screen is sent beside a view of this game is made."""
+    address = entry_named(game).facts
+    return load_as(address, FactMaker) if address else PLAIN
 
 
 # --- CPUs -------------------------------------------------------------------------------------------------

@@ -11,11 +11,10 @@ from tefuda.core.game import Game, view_of
 from tefuda.core.record import Record, Step, advance, opening
 from tefuda.core.view import View
 from tefuda.match.match import PERSON
-from tefuda.registry import cpu_specs, game_named, words_for
+from tefuda.registry import cpu_specs, facts_of, game_named, words_for
+from tefuda.screens.any_game import ViewFields
 from tefuda.server.cpu_pool import Failed, Thinker
-from tefuda.server.facts import facts_for
-from tefuda.server.messages.facts import AnyFacts
-from tefuda.server.messages.views import ViewFields
+from tefuda.server.messages.facts import FactFields
 from tefuda.server.messages.words import Reasoned, ToldLine
 from tefuda.server.table_words import deed_of, hint_in_words, reason_in_words, result_in_words
 from tefuda.words.game_words import GameWords, Sentence
@@ -52,7 +51,7 @@ class ReplayStep(Struct, frozen=True):
     result: list[str]
     """How the hand ended; empty before its end."""
 
-    facts: AnyFacts | None
+    facts: FactFields | None
     """What follows from the view; null for a game that brings none."""
 
     dealt: list[bool]
@@ -122,7 +121,7 @@ def replay_steps(game: Game, record: Record, seat: int, lang: str) -> list[Repla
         if at >= 0:
             advance(game, state, record, at)
         view = view_of(game, setup, state, seat)
-        follows, outcome = facts_for(view), state.outcome()
+        follows, outcome = facts_of(view.game), state.outcome()
         said = words.told([event for event in log[told:] if event.seen_by(seat)], names, lang)
         told = len(log)
         decision = None if at < 0 else _decided(words, before, record.steps[at], said, names, lang)

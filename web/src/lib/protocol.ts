@@ -380,249 +380,6 @@ export interface ClosedEvent {
   event?: undefined;
 }
 
-// What follows from a view by the rules of its game, so that a client need not know them. Nothing here is new.
-
-/** A card in front of a player; null is one face down that one may not see. */
-export interface CardFacts {
-  card: string | null;
-  up: boolean;
-}
-
-/** A pot and the players who may win it. */
-export interface PotFacts {
-  chips: number;
-  players: number[];
-}
-
-/** A hand of poker; lists are by player, cards in the order they came. */
-export interface PokerFacts {
-  kind: 'poker';
-  /** The main pot, then the side pots as all-ins have cut them. */
-  pots: PotFacts[];
-  /** Of those who folded only what can be seen; empty for one who was not dealt in. */
-  cards: CardFacts[][];
-  /** Up cards of those who folded. */
-  dead: string[];
-  /** What a call would cost, as far as the chips go; 0 for nothing. */
-  to_call: number[];
-  /** Plays on without chips. */
-  all_in: boolean[];
-  /** Bets a street can have: the bet and the raises over it. */
-  most_bets: number;
-  /** Places for shared cards; 0 where players have up cards instead. */
-  board_size: number;
-  /** It is the first street. */
-  opening: boolean;
-}
-
-/** The open table of No Thanks!, by player. */
-export interface NoThanksFacts {
-  kind: 'no-thanks';
-  /** The lowest and the highest card of each run. */
-  runs: [number, number][][];
-  /** If the game ended now. */
-  scores: number[];
-  /** How the score would change by taking the card on offer; 0 when there is none. */
-  take_cost: number[];
-}
-
-/** The table of Card Slot. */
-export interface CardSlotFacts {
-  kind: 'card-slot';
-  /** All lines by name, with their slots. */
-  lines: Record<string, [number, number, number]>;
-  /** The slots as they lie. */
-  rows: [number, number, number][];
-  /** The empty slots where a card of each symbol would complete a line. */
-  finishing: Record<SlotSymbol, number[]>;
-  /** The points of each player's hand; null while some of it is hidden from one. */
-  worth: (number | null)[];
-  /** The key of each symbol, in the order of the symbols. */
-  keys: Record<SlotSymbol, string>;
-}
-
-// The events of the games as they are written, in updates and histories. Seats are seats of the game.
-
-/** A forced bet. */
-export interface PokerPostedEvent {
-  event: 'posted';
-  seat: number;
-  post: 'ante' | 'small-blind' | 'big-blind';
-  chips: number;
-}
-
-/** The next street, counted from 0. */
-export interface PokerStreetEvent {
-  event: 'street';
-  street: number;
-  name: string;
-}
-
-/** A card face down, which only its owner is told of. */
-export interface PokerDealtDownEvent {
-  event: 'dealt-down';
-  seat: number;
-  card: string;
-}
-
-/** A card face up in front of a player. */
-export interface PokerDealtUpEvent {
-  event: 'dealt-up';
-  seat: number;
-  card: string;
-}
-
-/** A card everybody shares. */
-export interface PokerBoardEvent {
-  event: 'board';
-  card: string;
-}
-
-/** Who speaks first on a street. */
-export interface PokerOpensEvent {
-  event: 'opens';
-  seat: number;
-}
-
-/** A player acted and put in so many chips. */
-export interface PokerActedEvent {
-  event: 'acted';
-  seat: number;
-  action: string;
-  chips: number;
-}
-
-/** A bet that nobody called goes back. */
-export interface PokerReturnedEvent {
-  event: 'returned';
-  seat: number;
-  chips: number;
-}
-
-/** A player's cards are turned up. */
-export interface PokerShownEvent {
-  event: 'shown';
-  seat: number;
-  cards: string[];
-}
-
-/** A beaten player gives up the cards unseen. */
-export interface PokerMuckedEvent {
-  event: 'mucked';
-  seat: number;
-}
-
-/** A player takes chips from a pot (0 is the main pot), from all of it or from one half. */
-export interface PokerWonEvent {
-  event: 'won';
-  seat: number;
-  pot: number;
-  part: 'pot' | 'high' | 'low';
-  chips: number;
-}
-
-/** A card is turned up and offered. */
-export interface NoThanksTurnedEvent {
-  event: 'turned';
-  card: number;
-}
-
-/** A player paid a chip to pass the card on. */
-export interface NoThanksPassedEvent {
-  event: 'passed';
-  seat: number;
-}
-
-/** A player took the card and the chips on it. */
-export interface NoThanksTookEvent {
-  event: 'took';
-  seat: number;
-  card: number;
-  chips: number;
-}
-
-/** A player gets a hand, face down. */
-export interface CardSlotDealtEvent {
-  event: 'dealt';
-  seat: number;
-  count: number;
-}
-
-/** The hand that was dealt, for its owner only. */
-export interface CardSlotHandEvent {
-  event: 'hand';
-  seat: number;
-  cards: SlotSymbol[];
-}
-
-/** A player placed a card on a slot. */
-export interface CardSlotPlacedEvent {
-  event: 'placed';
-  seat: number;
-  card: SlotSymbol;
-  slot: number;
-}
-
-/** A slot of a full board gets a new card from the deck. */
-export interface CardSlotRefreshedEvent {
-  event: 'refreshed';
-  slot: number;
-  old: SlotSymbol;
-  card: SlotSymbol;
-}
-
-/** A player discarded a card from a full board. */
-export interface CardSlotDiscardedEvent {
-  event: 'discarded';
-  seat: number;
-  card: SlotSymbol;
-  slot: number;
-}
-
-/** A line is resolved and has the effect of its symbol. */
-export interface CardSlotResolvedEvent {
-  event: 'resolved';
-  seat: number;
-  card: SlotSymbol;
-  line: string;
-}
-
-/** A player draws a card, face down. */
-export interface CardSlotDrewEvent {
-  event: 'drew';
-  seat: number;
-}
-
-/** The card that was drawn, for its owner only. */
-export interface CardSlotReceivedEvent {
-  event: 'received';
-  seat: number;
-  card: SlotSymbol;
-}
-
-/** Cards go from the deck to the discard, open. */
-export interface CardSlotBurnedEvent {
-  event: 'burned';
-  seat: number;
-  cards: SlotSymbol[];
-}
-
-/** A player takes a card from the board. */
-export interface CardSlotTookEvent {
-  event: 'took';
-  seat: number;
-  card: SlotSymbol;
-  slot: number;
-}
-
-/** The deck is out: a hand is turned up and counted. */
-export interface CardSlotShownEvent {
-  event: 'shown';
-  seat: number;
-  cards: SlotSymbol[];
-  points: number;
-}
-
 // Tables as the lobby lists them.
 
 /** Who has a seat. */
@@ -738,92 +495,6 @@ export interface StateMessage {
   hand: HandData | null;
   clock: Clock | null;
   words: Words;
-}
-
-// The views of the games as they are written. The games make plain values; these types say what is in them.
-
-/** What the view of every game has; what else there is depends on the game. */
-export interface AnyView {
-  game: string;
-  rules_version: number;
-  seats: number;
-  /** The seat of the game it belongs to; null for a spectator. */
-  seat: number | null;
-  /** The player whose turn it is, -1 at the end. */
-  to_act: number;
-  /** What may be done now, if it is one's own turn. */
-  legal: string[];
-}
-
-/** What a hand is played for: flop games have blinds, stud games ante and bring-in. */
-export interface PokerStakes {
-  small_bet: number;
-  big_bet: number;
-  raises: number;
-  button: number;
-  small_blind?: number;
-  big_blind?: number;
-  ante?: number;
-  bring_in?: number;
-}
-
-/** A hand of poker as a seat sees it; a card that was not written down is `??`. */
-export interface PokerView extends AnyView {
-  stakes: PokerStakes;
-  street: string;
-  board: string[];
-  up: string[][];
-  /** Cards face down, of those players whose cards one may see. */
-  down: string[][];
-  stacks: number[];
-  /** On this street. */
-  bets: number[];
-  /** In this hand. */
-  paid: number[];
-  pot: number;
-  /** The street each player folded on. */
-  folded: (string | null)[];
-  /** The bet to match. */
-  level: number;
-  base: number;
-  bets_made: number;
-  acted: number[];
-  opener: number;
-  aggressor: number;
-  bring_in_owed: boolean;
-  history?: PokerEvent[];
-}
-
-/** The open table of No Thanks!. */
-export interface NoThanksView extends AnyView {
-  first: number;
-  /** On offer. */
-  card: number | null;
-  chips_on_card: number;
-  cards_left: number;
-  cards: number[][];
-  chips: number[];
-  history?: NoThanksEvent[];
-}
-
-/** The table of Card Slot as a seat knows it. */
-export interface CardSlotView extends AnyView {
-  first: number;
-  turn: number;
-  phase: SlotPhase;
-  /** The cards on slots 1 to 9. */
-  board: (SlotSymbol | null)[];
-  /** The cards one knows of each hand. */
-  hands: SlotSymbol[][];
-  /** How many cards each player holds beside those. */
-  hidden: number[];
-  discard: Record<SlotSymbol, number>;
-  deck_left: number;
-  /** Those to choose from. */
-  lines: string[];
-  /** Why the game ended. */
-  ended: string | null;
-  history?: CardSlotEvent[];
 }
 
 // A table in words, in the language that a client asked for.
@@ -1168,6 +839,337 @@ export interface ReportFile {
 export interface CpuFacts {
   versions: Record<string, number>;
   signatures: Record<string, string>;
+}
+
+// What screens of every game are sent. Types describe what the games make; facts come from a seat's view alone.
+
+/** What the view of every game has; what else there is depends on the game. */
+export interface AnyView {
+  game: string;
+  rules_version: number;
+  seats: number;
+  /** The seat of the game it belongs to; null for a spectator. */
+  seat: number | null;
+  /** The player whose turn it is, -1 at the end. */
+  to_act: number;
+  /** What may be done now, if it is one's own turn. */
+  legal: string[];
+}
+
+// Card Slot on a screen.
+
+/** A player gets a hand, face down. */
+export interface CardSlotDealtEvent {
+  event: 'dealt';
+  seat: number;
+  count: number;
+}
+
+/** The hand that was dealt, for its owner only. */
+export interface CardSlotHandEvent {
+  event: 'hand';
+  seat: number;
+  cards: SlotSymbol[];
+}
+
+/** A player placed a card on a slot. */
+export interface CardSlotPlacedEvent {
+  event: 'placed';
+  seat: number;
+  card: SlotSymbol;
+  slot: number;
+}
+
+/** A slot of a full board gets a new card from the deck. */
+export interface CardSlotRefreshedEvent {
+  event: 'refreshed';
+  slot: number;
+  old: SlotSymbol;
+  card: SlotSymbol;
+}
+
+/** A player discarded a card from a full board. */
+export interface CardSlotDiscardedEvent {
+  event: 'discarded';
+  seat: number;
+  card: SlotSymbol;
+  slot: number;
+}
+
+/** A line is resolved and has the effect of its symbol. */
+export interface CardSlotResolvedEvent {
+  event: 'resolved';
+  seat: number;
+  card: SlotSymbol;
+  line: string;
+}
+
+/** A player draws a card, face down. */
+export interface CardSlotDrewEvent {
+  event: 'drew';
+  seat: number;
+}
+
+/** The card that was drawn, for its owner only. */
+export interface CardSlotReceivedEvent {
+  event: 'received';
+  seat: number;
+  card: SlotSymbol;
+}
+
+/** Cards go from the deck to the discard, open. */
+export interface CardSlotBurnedEvent {
+  event: 'burned';
+  seat: number;
+  cards: SlotSymbol[];
+}
+
+/** A player takes a card from the board. */
+export interface CardSlotTookEvent {
+  event: 'took';
+  seat: number;
+  card: SlotSymbol;
+  slot: number;
+}
+
+/** The deck is out: a hand is turned up and counted. */
+export interface CardSlotShownEvent {
+  event: 'shown';
+  seat: number;
+  cards: SlotSymbol[];
+  points: number;
+}
+
+/** The table of Card Slot as a seat knows it. */
+export interface CardSlotView extends AnyView {
+  first: number;
+  turn: number;
+  phase: SlotPhase;
+  /** The cards on slots 1 to 9. */
+  board: (SlotSymbol | null)[];
+  /** The cards one knows of each hand. */
+  hands: SlotSymbol[][];
+  /** How many cards each player holds beside those. */
+  hidden: number[];
+  discard: Record<SlotSymbol, number>;
+  deck_left: number;
+  /** Those to choose from. */
+  lines: string[];
+  /** Why the game ended. */
+  ended: string | null;
+  history?: CardSlotEvent[];
+}
+
+/** The table of Card Slot. */
+export interface CardSlotFacts {
+  kind: 'card-slot';
+  /** All lines by name, with their slots. */
+  lines: Record<string, [number, number, number]>;
+  /** The slots as they lie. */
+  rows: [number, number, number][];
+  /** The empty slots where a card of each symbol would complete a line. */
+  finishing: Record<SlotSymbol, number[]>;
+  /** The points of each player's hand; null while some of it is hidden from one. */
+  worth: (number | null)[];
+  /** The key of each symbol, in the order of the symbols. */
+  keys: Record<SlotSymbol, string>;
+}
+
+// No Thanks! on a screen.
+
+/** A card is turned up and offered. */
+export interface NoThanksTurnedEvent {
+  event: 'turned';
+  card: number;
+}
+
+/** A player paid a chip to pass the card on. */
+export interface NoThanksPassedEvent {
+  event: 'passed';
+  seat: number;
+}
+
+/** A player took the card and the chips on it. */
+export interface NoThanksTookEvent {
+  event: 'took';
+  seat: number;
+  card: number;
+  chips: number;
+}
+
+/** The open table of No Thanks!. */
+export interface NoThanksView extends AnyView {
+  first: number;
+  /** On offer. */
+  card: number | null;
+  chips_on_card: number;
+  cards_left: number;
+  cards: number[][];
+  chips: number[];
+  history?: NoThanksEvent[];
+}
+
+/** The open table of No Thanks!, by player. */
+export interface NoThanksFacts {
+  kind: 'no-thanks';
+  /** The lowest and the highest card of each run. */
+  runs: [number, number][][];
+  /** If the game ended now. */
+  scores: number[];
+  /** How the score would change by taking the card on offer; 0 when there is none. */
+  take_cost: number[];
+}
+
+// Poker on a screen: all variants are sent the same.
+
+/** A forced bet. */
+export interface PokerPostedEvent {
+  event: 'posted';
+  seat: number;
+  post: 'ante' | 'small-blind' | 'big-blind';
+  chips: number;
+}
+
+/** The next street, counted from 0. */
+export interface PokerStreetEvent {
+  event: 'street';
+  street: number;
+  name: string;
+}
+
+/** A card face down, which only its owner is told of. */
+export interface PokerDealtDownEvent {
+  event: 'dealt-down';
+  seat: number;
+  card: string;
+}
+
+/** A card face up in front of a player. */
+export interface PokerDealtUpEvent {
+  event: 'dealt-up';
+  seat: number;
+  card: string;
+}
+
+/** A card everybody shares. */
+export interface PokerBoardEvent {
+  event: 'board';
+  card: string;
+}
+
+/** Who speaks first on a street. */
+export interface PokerOpensEvent {
+  event: 'opens';
+  seat: number;
+}
+
+/** A player acted and put in so many chips. */
+export interface PokerActedEvent {
+  event: 'acted';
+  seat: number;
+  action: string;
+  chips: number;
+}
+
+/** A bet that nobody called goes back. */
+export interface PokerReturnedEvent {
+  event: 'returned';
+  seat: number;
+  chips: number;
+}
+
+/** A player's cards are turned up. */
+export interface PokerShownEvent {
+  event: 'shown';
+  seat: number;
+  cards: string[];
+}
+
+/** A beaten player gives up the cards unseen. */
+export interface PokerMuckedEvent {
+  event: 'mucked';
+  seat: number;
+}
+
+/** A player takes chips from a pot (0 is the main pot), from all of it or from one half. */
+export interface PokerWonEvent {
+  event: 'won';
+  seat: number;
+  pot: number;
+  part: 'pot' | 'high' | 'low';
+  chips: number;
+}
+
+/** What a hand is played for: flop games have blinds, stud games ante and bring-in. */
+export interface PokerStakes {
+  small_bet: number;
+  big_bet: number;
+  raises: number;
+  button: number;
+  small_blind?: number;
+  big_blind?: number;
+  ante?: number;
+  bring_in?: number;
+}
+
+/** A hand of poker as a seat sees it; a card that was not written down is `??`. */
+export interface PokerView extends AnyView {
+  stakes: PokerStakes;
+  street: string;
+  board: string[];
+  up: string[][];
+  /** Cards face down, of those players whose cards one may see. */
+  down: string[][];
+  stacks: number[];
+  /** On this street. */
+  bets: number[];
+  /** In this hand. */
+  paid: number[];
+  pot: number;
+  /** The street each player folded on. */
+  folded: (string | null)[];
+  /** The bet to match. */
+  level: number;
+  base: number;
+  bets_made: number;
+  acted: number[];
+  opener: number;
+  aggressor: number;
+  bring_in_owed: boolean;
+  history?: PokerEvent[];
+}
+
+/** A card in front of a player; null is one face down that one may not see. */
+export interface CardFacts {
+  card: string | null;
+  up: boolean;
+}
+
+/** A pot and the players who may win it. */
+export interface PotFacts {
+  chips: number;
+  players: number[];
+}
+
+/** A hand of poker; lists are by player, cards in the order they came. */
+export interface PokerFacts {
+  kind: 'poker';
+  /** The main pot, then the side pots as all-ins have cut them. */
+  pots: PotFacts[];
+  /** Of those who folded only what can be seen; empty for one who was not dealt in. */
+  cards: CardFacts[][];
+  /** Up cards of those who folded. */
+  dead: string[];
+  /** What a call would cost, as far as the chips go; 0 for nothing. */
+  to_call: number[];
+  /** Plays on without chips. */
+  all_in: boolean[];
+  /** Bets a street can have: the bet and the raises over it. */
+  most_bets: number;
+  /** Places for shared cards; 0 where players have up cards instead. */
+  board_size: number;
+  /** It is the first street. */
+  opening: boolean;
 }
 
 // Matches of CPUs: begin one, follow it, stop it, keep its report.

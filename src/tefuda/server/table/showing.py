@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tefuda.core.event import SPECTATOR
 from tefuda.match.series import Series
-from tefuda.server.facts import facts_for
+from tefuda.registry import facts_of
 from tefuda.server.messages.events import TableEvent
 from tefuda.server.messages.state import ClockData, HandData, TableData, TableSeat, UpdateData, WordlessState
 from tefuda.server.table.entries import Said
@@ -104,7 +104,7 @@ def _hand(table: Table, seat: int, whole: bool) -> HandData | None:
     view = table.view(seat)
     if match is None or dealt is None or view is None:
         return None
-    follows = facts_for(view)
+    follows = facts_of(view.game)
     return HandData(
         id=dealt.hand,
         root=dealt.root,

@@ -6,16 +6,19 @@ import pytest
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.view import View
 from tefuda.games.poker.view import PokerView
-from tefuda.registry import GAMES, game_named
-from tefuda.server.facts import PLAIN, facts_for
-from tefuda.server.messages.facts import AnyFacts, CardSlotFacts, NoThanksFacts, PokerFacts
+from tefuda.registry import GAMES, facts_of, game_named
+from tefuda.screens.any_game import PLAIN
+from tefuda.screens.card_slot import CardSlotFacts
+from tefuda.screens.no_thanks import NoThanksFacts
+from tefuda.screens.poker import PokerFacts
+from tefuda.server.messages.facts import AnyFacts
 from tests.positions import random_positions
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_facts_are_made_from_what_is_written_in_the_view(game: str) -> None:
     for _, view in random_positions(game, 3):
-        maker = facts_for(view)
+        maker = facts_of(view.game)
         again = game_named(game).read_view(decode_object(encode(view.data()), "the view"))
         assert maker is not PLAIN
         for make in (maker.facts, maker.dealt, maker.won, maker.part):
@@ -25,7 +28,7 @@ def test_facts_are_made_from_what_is_written_in_the_view(game: str) -> None:
 
 
 def poker_facts(view: View) -> tuple[PokerView, PokerFacts]:
-    facts = facts_for(view).facts(view)
+    facts = facts_of(view.game).facts(view)
     assert isinstance(view, PokerView)
     assert isinstance(facts, PokerFacts)
     return view, facts
@@ -37,7 +40,7 @@ def test_poker_pots_cards_and_winnings(game: str) -> None:
     for match, seen in random_positions(game, 12):
         view, facts = poker_facts(seen)
         table, seats = view.table, range(view.seats)
-        maker = facts_for(view)
+        maker = facts_of(view.game)
         dealt = maker.dealt(view)
         live = [seat for seat in seats if (table.live >> seat) & 1]
         if view.to_act >= 0:
@@ -67,7 +70,7 @@ def test_poker_pots_cards_and_winnings(game: str) -> None:
 
 def test_no_thanks_runs_scores_and_costs() -> None:
     for match, view in random_positions("no-thanks", 3):
-        facts = facts_for(view).facts(view)
+        facts = facts_of(view.game).facts(view)
         assert isinstance(facts, NoThanksFacts)
         written = view.present()
         cards, chips = written["cards"], written["chips"]
@@ -84,7 +87,7 @@ def test_no_thanks_runs_scores_and_costs() -> None:
 def test_card_slot_lines_and_hands() -> None:
     hidden = 0
     for _, view in random_positions("card-slot", 4):
-        facts = facts_for(view).facts(view)
+        facts = facts_of(view.game).facts(view)
         assert isinstance(facts, CardSlotFacts)
         written = view.present()
         board, unknown = written["board"], written["hidden"]

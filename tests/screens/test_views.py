@@ -7,8 +7,9 @@ from msgspec import Struct
 from tefuda.core.codec import encode
 from tefuda.games.card_slot.symbols import NAMES
 from tefuda.registry import GAMES
-from tefuda.server.facts import SYMBOLS
-from tefuda.server.messages.views import CardSlotViewFields, NoThanksViewFields, PokerViewFields
+from tefuda.screens.card_slot import SYMBOLS, CardSlotViewFields
+from tefuda.screens.no_thanks import NoThanksViewFields
+from tefuda.screens.poker import PokerViewFields
 from tests.positions import random_positions
 
 TYPES: dict[str, type[Struct]] = {"no-thanks": NoThanksViewFields, "card-slot": CardSlotViewFields}
