@@ -23,6 +23,7 @@ help:
 	@echo "make web       build the client for the browser (make build does it, too)"
 	@echo "make check-web style, types and tests of the client for the browser, without a browser"
 	@echo "make protocol  write the types of the server in TypeScript for the client, to be looked at and committed"
+	@echo "make format-web  format the client for the browser"
 	@echo "make bench     measure speed"
 	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
 	@echo "make strength  how strong the poker CPUs are, as a table"
@@ -160,6 +161,9 @@ protocol: $(VENV)/python
 check-web: $(VENV)/packages
 	$(NPM) run check
 	$(NPM) test
+
+format-web: $(VENV)/packages
+	$(NPM) run --silent format
 
 clean:
 	rm -rf $(VENV) $(STATIC) web/node_modules web/browser/failed build dist src/*.egg-info

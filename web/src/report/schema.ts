@@ -1,208 +1,50 @@
-/** Reports of the arena as data (`arena/report/schema.py`), read with care. Nothing is reckoned here. */
+/** Reports of the arena as data (`arena/report/schema.py` says what is in them), read with care. Nothing is reckoned here. */
 
-export interface Bilingual {
-  en: string;
-  ja: string;
-}
+import type {
+  Bilingual,
+  CountedUnit,
+  CoursePoint,
+  CpuFacts,
+  DeckSpread,
+  DifferenceFigures,
+  ExampleFigures,
+  ExplainedAction,
+  ForfeitFigures,
+  GainFigures,
+  GameFigures,
+  KindFigures,
+  LuckFigures,
+  MeanInterval,
+  Position,
+  RatingFigure,
+  RatioPoint,
+  RulePairFigures,
+  SeatFigures,
+  SequentialFigures,
+  SpreadBar,
+  PairingFigures as Pairing,
+  ReportFile as Report,
+} from '../lib/protocol';
 
-export interface MeanInterval {
-  mean: number;
-  low: number;
-  high: number;
-}
-
-export interface CoursePoint extends MeanInterval {
-  decks: number;
-}
-
-export interface Position {
-  counted: 'button' | 'first' | 'seat';
-  place: number;
-  blind: '' | 'small' | 'big';
-}
-
-export interface SeatFigures {
-  position: Position;
-  a: MeanInterval;
-  b: MeanInterval;
-  difference: MeanInterval;
-}
-
-export interface GameFigures {
-  game: string;
-  decks: number;
-  difference: MeanInterval | null;
-}
-
-export interface RatioPoint {
-  decks: number;
-  ratio: number;
-}
-
-export interface SequentialFigures {
-  margin: number;
-  alpha: number;
-  beta: number;
-  verdict: 'better' | 'not better' | 'open';
-  low: number;
-  high: number;
-  first_look: number;
-  every: number;
-  ratios: RatioPoint[];
-  said: Bilingual | null;
-}
-
-export interface LuckFigures {
-  uncorrected: MeanInterval;
-  saved: number;
-  needed: number | null;
-}
-
-export interface SpreadBar {
-  start: number;
-  end: number;
-  decks: number;
-}
-
-export interface DeckSpread {
-  unit: string;
-  even: number;
-  ahead: number;
-  behind: number;
-  bars: SpreadBar[];
-  cut: boolean;
-}
-
-export interface ForfeitFigures {
-  kinds: Record<string, number>;
-  last: string;
-}
-
-export interface GainFigures {
-  seen: number;
-  tried: number;
-  each: MeanInterval | null;
-  per_hundred: MeanInterval | null;
-}
-
-export interface RulePairFigures {
-  a: string;
-  b: string;
-  gains: GainFigures;
-}
-
-export interface ExplainedAction {
-  action: Bilingual;
-  reason: Bilingual;
-}
-
-export interface ExampleFigures {
-  deck: number;
-  seating: number;
-  actor: string;
-  position: { en: string[]; ja: string[] };
-  a: ExplainedAction;
-  b: ExplainedAction;
-  gain: number;
-}
-
-export interface KindFigures {
-  game: string;
-  phase: Bilingual;
-  a: Bilingual;
-  b: Bilingual;
-  gains: GainFigures;
-  rules: RulePairFigures[];
-  more_rules: number;
-  examples: ExampleFigures[];
-}
-
-export interface DifferenceFigures {
-  unit: string;
-  decks: number;
-  games: number;
-  decisions: number;
-  games_apart: number;
-  all: GainFigures;
-  kinds: KindFigures[];
-  more_kinds: number;
-  more_seen: number;
-}
+export type {
+  Bilingual,
+  DeckSpread,
+  DifferenceFigures,
+  GainFigures,
+  KindFigures,
+  LuckFigures,
+  MeanInterval,
+  Position,
+  SequentialFigures,
+  PairingFigures as Pairing,
+  ReportFile as Report,
+} from '../lib/protocol';
 
 /** What a game is counted in, or `WINS`. */
 export type Unit = string;
 export const WINS: Unit = 'share of wins';
 /** What disagreements are worth where wins are counted. */
 export const WIN = 'share of a win';
-
-/** What scores are counted in, as people call it. */
-export interface CountedUnit {
-  name: Bilingual;
-  each: Bilingual;
-}
-
-export interface Pairing {
-  a: string;
-  b: string;
-  decks: number;
-  games: number;
-  unit: Unit;
-  /** What the first is better by; a share of wins is counted above one half. */
-  difference: MeanInterval;
-  /** Who is better, where the decks can tell. */
-  better: '' | 'a' | 'b';
-  /** From too few decks to claim anything. */
-  rough: boolean;
-  course: CoursePoint[];
-  seats: SeatFigures[];
-  by_game: GameFigures[];
-  elo: MeanInterval | null;
-  test: SequentialFigures | null;
-  forfeits: Record<string, number>;
-  said: Bilingual | null;
-  planned: number;
-  luck: LuckFigures | null;
-  spread: DeckSpread | null;
-  faults: Record<string, ForfeitFigures>;
-  differences: DifferenceFigures | null;
-  undiffered: Bilingual | null;
-}
-
-export interface CpuFacts {
-  versions: Record<string, number>;
-  signatures: Record<string, string>;
-}
-
-export interface RatingFigure {
-  cpu: string;
-  mu: number;
-  sigma: number;
-}
-
-export interface Report {
-  name: string;
-  kind: 'match' | 'round-robin' | 'gauntlet';
-  game: string;
-  mix: string[];
-  seats: number;
-  games: number;
-  seed: string;
-  created: string;
-  finished: boolean;
-  tefuda: string;
-  command: string;
-  cpus: Record<string, CpuFacts>;
-  pairings: Pairing[];
-  ratings: RatingFigure[];
-  headline: Bilingual | null;
-  unrated: Bilingual | null;
-  rotation: string[];
-  hands: number;
-  stack: number;
-  titles: Record<string, Bilingual>;
-  counted: CountedUnit | null;
-  format: typeof FORMAT;
-}
 
 export const FORMAT = 'tefuda-report/2';
 export const LARGEST_FILE = 20_000_000;

@@ -78,7 +78,7 @@ def table_data(table: Table, seat: int) -> TableData:
     )
 
 
-class Course(NamedTuple):
+class SeriesCourse(NamedTuple):
     """What is played, how many hands have been, and in a mix when the next game comes and which."""
 
     game: str
@@ -87,10 +87,10 @@ class Course(NamedTuple):
     next_game: str | None
 
 
-def course(series: Series) -> Course:
+def course(series: Series) -> SeriesCourse:
     """Where a series stands."""
     rotation, hand = series.rotation, series.hand
-    return Course(
+    return SeriesCourse(
         game=series.game.spec.name,
         hand=hand,
         hands_left=rotation.hands_left(hand) if rotation.mixed else None,
