@@ -10,7 +10,7 @@ INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c c
 
 .PHONY: help play test pure check bench coverage golden picture build clean
 .PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: api engines soak-arena web check-web test-python test-browser test-install screens ready
+.PHONY: api engines soak-arena web check-web protocol test-python test-browser test-install screens ready
 .NOTPARALLEL: test
 
 help:
@@ -22,6 +22,8 @@ help:
 	@echo "make check     lint, types, import layers"
 	@echo "make web       build the client for the browser (make build does it, too)"
 	@echo "make check-web style, types and tests of the client for the browser, without a browser"
+	@echo "make protocol  write the types of the server in TypeScript for the client, to be looked at and committed"
+	@echo "make format-web  format the client for the browser"
 	@echo "make bench     measure speed"
 	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
 	@echo "make strength  how strong the poker CPUs are, as a table"
@@ -152,12 +154,20 @@ build: $(VENV)/client
 
 web: $(STATIC)/index.html
 
+protocol: $(VENV)/python
+	PYTHONPATH=src $(BIN)/python scripts/protocol.py
+	git diff --stat web/src/lib/protocol.ts
+
 check-web: $(VENV)/packages
 	$(NPM) run check
 	$(NPM) test
 
+format-web: $(VENV)/packages
+	$(NPM) run --silent format
+
 clean:
-	rm -rf $(VENV) $(STATIC) web/node_modules build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(STATIC) web/node_modules web/browser/failed build dist src/*.egg-info
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage*
 
 $(VENV)/python: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -188,7 +198,7 @@ $(VENV)/bench: $(VENV)/python
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
 $(VENV)/built: $(VENV)/python setup.py $(wildcard build_backend/tefuda_build/*.py) $(SOURCES) | $(STATIC)/index.html
-	@if command -v gcc cc > /dev/null; then echo "Compiling (half a minute on two cores) ..."; \
+	@if command -v gcc cc > /dev/null; then echo "Compiling what has changed, optimized as a whole (half a minute on two cores) ..."; \
 		$(INSTALL) --no-build-isolation --no-deps .; \
 	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
 		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi

@@ -31,11 +31,10 @@ class Tables:
     async def create(self) -> None:
         """Make them, each with a snapshot of a usual size."""
         for number in range(TABLES):
-            await self.database.write(
-                lambda c, number=number: tables.create(  # type: ignore[misc]
-                    c, f"t{number}", None, b"{}" * 100, b"s" * 5_000, 1.0, "me"
-                )
+            opened = tables.OpenedTable(
+                id=f"t{number}", settings=b"{}" * 100, snapshot=b"s" * 5_000, owner="me", at=1.0
             )
+            await self.database.write(lambda c, opened=opened: tables.create(c, opened))  # type: ignore[misc]
 
     async def append(self, number: int) -> None:
         """One more entry at a table, durable."""

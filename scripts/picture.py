@@ -7,7 +7,8 @@ from pathlib import Path
 from tefuda.games.poker.view import PokerView
 from tefuda.registry import rotation_named
 from tefuda.tui.app import TableApp
-from tefuda.tui.sitting import Sitting
+from tefuda.tui.look import Look
+from tefuda.tui.sitting import Seating, Sitting
 
 TARGET = Path(__file__).parent.parent / "docs" / "table.svg"
 FIFTH_STREET = 2
@@ -15,8 +16,9 @@ FIFTH_STREET = 2
 
 async def draw() -> None:
     """Play as Lv2 would until a hand has come to fifth street, and write what is on the screen."""
-    sitting = Sitting(rotation_named("horse", ["stud", "stud8", "razz"]), ["lv2"] * 5, "You", 0, "picture", 5.0)
-    app = TableApp(sitting, "en", 0.0, hide_chips=False)
+    seating = Seating(["lv2"] * 5, "You", seed="picture")
+    sitting = Sitting(rotation_named("horse", ["stud", "stud8", "razz"]), seating)
+    app = TableApp(sitting, Look("en"))
     async with app.run_test(size=(110, 30)) as pilot:
         while True:
             while not app.driver.may_act and not app.driver.over:

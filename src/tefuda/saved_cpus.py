@@ -64,5 +64,5 @@ def _read(path: Path) -> dict[str, object]:
     except (OSError, ValueError) as error:
         raise TefudaError(f"{path} cannot be read: {error}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise TefudaError(f"{path} is no CPU of this version: its format must be {FORMAT!r}")
+        raise TefudaError(f"{path} is not a CPU this version can read: its format must be {FORMAT!r}")
     return data

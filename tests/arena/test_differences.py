@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.arena.differences import Differences, Gains, Kind, Rules, differences
+from tefuda.arena.differences import Differences, Gains, Kind, RulePair, differences
 from tefuda.arena.plan import Plan
 from tefuda.core.action import Action
 from tefuda.core.errors import BadOption
@@ -17,6 +17,7 @@ from tefuda.core.rng import Rng, named_stream
 from tefuda.core.state import State
 from tefuda.match.tally import WIN
 from tefuda.registry import cpu_named, game_named
+from tefuda.words.language import Text
 
 
 def duel(game: str, a: str, b: str, seats: int = 2, seed: str = "5") -> Plan:
@@ -44,19 +45,19 @@ def test_chance_alone_is_no_difference() -> None:
 def test_a_changed_parameter_shows_where_it_is_used() -> None:
     """A higher threshold takes more: all differences are takes for passes, and the threshold is their reason."""
     changed = found("no-thanks", "heuristic(base_threshold=6)", "heuristic", 6, 3)
-    threshold = Rules("no_thanks.heuristic.threshold.take", "no_thanks.heuristic.threshold.pass")
+    threshold = RulePair("no_thanks.heuristic.threshold.take", "no_thanks.heuristic.threshold.pass")
     assert changed.all.seen > 20
     assert {(kind.game, kind.a, kind.b) for kind in changed.kinds} == {("no-thanks", "take", "pass")}
     assert sum(one.rules[threshold].seen for one in changed.kinds.values()) == changed.all.seen
-    assert {kind.phase.split()[0] for kind in changed.kinds} == {"Early", "Middle", "Late"}
+    assert {kind.phase.en.split()[0] for kind in changed.kinds} == {"Early", "Middle", "Late"}
 
 
 def test_a_razz_player_that_does_not_steal_differs_in_its_steals_alone() -> None:
     """No door but a low one is good enough to steal with: where the usual one steals, this one folds."""
     timid = found("razz", "lv2(steal_door=2)", "lv2", 60)
     ((kind, difference),) = timid.kinds.items()
-    assert kind == Kind("razz", "Third street", "fold", "complete")
-    assert set(difference.rules) == {Rules("razz.3.open.fold", "razz.3.open.steal")}
+    assert kind == Kind("razz", Text("Third street", "サードストリート"), "fold", "complete")
+    assert set(difference.rules) == {RulePair("razz.3.open.fold", "razz.3.open.steal")}
     mean = difference.gains.mean()
     assert mean is not None
     assert mean[0] + mean[1] < 0
@@ -67,14 +68,14 @@ def test_who_never_folds_differs_by_never_folding() -> None:
     assert caller.all.seen > 50
     assert {kind.a for kind in caller.kinds} == {"call", "check", "bring-in"}
     assert ("call", "fold") in {(kind.a, kind.b) for kind in caller.kinds}
-    assert {kind.phase for kind in caller.kinds} >= {"Third street", "Fourth street"}
+    assert {kind.phase.en for kind in caller.kinds} >= {"Third street", "Fourth street"}
 
 
 def test_steals_are_worth_what_they_win() -> None:
     """The one completes where the other folds; the antes are less than a big bet."""
     razz = found("razz", "lv2", "lv1", 150)
     kind, difference = razz.ranked()[0]
-    assert (kind.phase, kind.a, kind.b) == ("Third street", "complete", "fold")
+    assert (kind.phase.en, kind.a, kind.b) == ("Third street", "complete", "fold")
     mean = difference.gains.mean()
     assert mean is not None
     assert 0 < (mean[0] - mean[1]) * razz.scale < (mean[0] + mean[1]) * razz.scale < 1.5
@@ -196,11 +197,11 @@ def test_examples_tell_the_position_and_both_reasons() -> None:
     (kind, difference), *_ = razz.ranked()
     first, second = difference.examples
     assert first.deck != second.deck
-    assert first.position[0].startswith(kind.phase)
-    assert any(line.startswith("You have") for line in first.position)
-    assert first.a[0].startswith(kind.a)
-    assert first.b[0].startswith(kind.b)
-    assert first.a[1].endswith(".")
+    assert first.position["en"][0].startswith(kind.phase.en)
+    assert any(line.startswith("You have") for line in first.position["en"])
+    assert first.a.action.en.startswith(kind.a)
+    assert first.b.action.en.startswith(kind.b)
+    assert first.a.reason.en.endswith(".")
     assert first.actor in ("lv1", "lv2")
 
 

@@ -100,7 +100,7 @@ def test_a_saved_cpu_can_be_named_anywhere(tmp_path: Path, monkeypatch: pytest.M
     ("text", "words"),
     [
         ("{", "cannot be read"),
-        ('{"format": "x"}', "is no CPU of this version"),
+        ('{"format": "x"}', "is not a CPU this version can read"),
         ('{"format": "tefuda-cpu/1", "base": "heuristic", "version": 99, "values": {}}', "version 99, which is"),
         ('{"format": "tefuda-cpu/1", "base": "heuristic", "version": 1, "values": {"x": 1}}', "no parameter 'x'"),
         ('{"format": "tefuda-cpu/1", "base": "heuristic", "version": 1}', "it has no values"),

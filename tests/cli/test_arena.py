@@ -17,7 +17,7 @@ def said(*words: str) -> str:
     result = RUNNER.invoke(app, list(words))
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
-    return result.output
+    return result.stdout
 
 
 def arena(tmp_path: Path, *words: str) -> str:
@@ -27,7 +27,7 @@ def arena(tmp_path: Path, *words: str) -> str:
 def test_a_match_with_a_test(tmp_path: Path) -> None:
     text = arena(tmp_path, "match", "lv2", "lv1", "--game", "razz", "--margin", "3", "--seed", "1", "--name", "m")
     assert "lv2 against lv1: +" in text
-    assert "lv2 is better, looking for 3 big bets per 100 hands (alpha 0.05, beta 0.05)" in text
+    assert "The test asked whether lv2 is better than lv1 by 3 big bets per 100 hands. Yes: " in text
     assert str(tmp_path / "m") in text
 
 

@@ -59,7 +59,7 @@ def test_a_hint_for_a_view(tmp_path: Path) -> None:
 
 def test_what_no_hint_is_given_for(record: Path, tmp_path: Path) -> None:
     assert "there is no step 99" in bad("hint", str(record), "--step", "99")
-    assert "nobody is to act in this position" in bad("hint", str(record))
+    assert "nobody has to act in this position" in bad("hint", str(record))
     assert "stud has no CPU 'lv9'" in bad("hint", str(record), "--step", "1", "--cpus", "lv9")
     assert "cannot read" in bad("hint", str(tmp_path / "none.json"))
 
@@ -107,4 +107,4 @@ def test_explain_says_what_the_cards_of_people_were_worth(record: Path) -> None:
 def test_equity_is_for_poker(tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     other.write_bytes(played_record("no-thanks", ["greedy"] * 3, seed="1").to_json())
-    assert "equity is there for hands of poker" in bad("explain", str(other), "--equity")
+    assert "equity is only known for hands of poker" in bad("explain", str(other), "--equity")

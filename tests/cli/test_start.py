@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tefuda.cli import start
+from tefuda.cli.play import PlayOptions
 from tests.server.live import serving
 
 
@@ -36,11 +37,11 @@ def test_a_screen_without_a_browser_has_none(desktop: list[str], monkeypatch: py
 
 
 def test_without_a_browser_it_is_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[object] = []
+    played: list[PlayOptions] = []
     monkeypatch.setattr(start, "has_browser", lambda: False)
-    monkeypatch.setattr(start, "play_table", lambda *options: played.append(options[0]))
+    monkeypatch.setattr(start, "play_table", played.append)
     start.start(None)
-    assert played == ["horse"]
+    assert played == [PlayOptions("horse", lang=None)]
 
 
 def test_a_server_that_runs_already_is_opened(desktop: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,7 +107,7 @@ def test_a_player_that_knows_the_deck_is_noticed(monkeypatch: pytest.MonkeyPatch
     [
         ("peeks", "depends on cards it may not see"),
         ("too large", "card of seat . goes from 0 to 7, not from 0 to 1"),
-        ("beside", "wrote beside its place"),
+        ("beside", "wrote outside its place"),
         ("has its own way", "JSON changes what seat"),
     ],
 )

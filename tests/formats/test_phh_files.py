@@ -1,4 +1,4 @@
-"""Real hands, where they are at hand: each must end as its file says, and come back as it was."""
+"""Real hands (tests/data/phh): each must end as its file says, and come back as it was."""
 
 from pathlib import Path
 
@@ -8,14 +8,10 @@ from tefuda.core.record import read_record
 from tefuda.formats.phh.reader import check_phh, read_phh
 from tefuda.formats.phh.writer import write_phh
 
-ROOT = Path(__file__).parents[2]
-FOLDERS = [ROOT.parent / "shared" / "data" / "phh", ROOT.parent.parent / "shared" / "data" / "phh"]
-FILES = sorted(path for folder in FOLDERS for path in folder.glob("*.phh"))
+FILES = sorted((Path(__file__).parents[1] / "data" / "phh").glob("*.phh"))
 
 
-def test_real_hands_are_at_hand() -> None:
-    if not FILES:
-        pytest.skip(f"the real hands are not here: {FOLDERS[0]}")
+def test_all_of_them_are_here() -> None:
     assert len(FILES) == 26
 
 

@@ -90,7 +90,7 @@ def test_cards_shown_at_the_end_are_known_from_the_beginning() -> None:
 
 def test_a_hand_that_must_win_must_be_known() -> None:
     text = edited(edited(HOLDEM, "d dh p1 AhAd", "d dh p1 ????"), "p1 sm AhAd", "p1 sm")
-    assert "p2 mucks, but by these cards it wins" in fault(text)
+    assert "p2 mucks, but with these cards it wins" in fault(text)
     text = edited(text, "d dh p2 KhKd", "d dh p2 ????")
     assert "action 15 ('p2 cc'): nobody who plays for this pot has cards that are known" in fault(text)
 
@@ -170,22 +170,22 @@ def test_the_finishing_stacks_can_be_checked() -> None:
         ("'p3 f'", "'p3 jump'", "action 4 ('p3 jump'): this is not an action; actions: d dh pN CARDS"),
         ("'p3 f'", "7", "action 4 must be a string"),
         ("p1 cbr 40", "p1 cbr 50", "action 5 ('p1 cbr 50'): the limit makes this raise 40, not 50"),
-        ("p1 cbr 40", "p1 cbr 4.5", "action 5 ('p1 cbr 4.5'): chips must be a whole number from 1"),
-        ("p1 cbr 40", "p1 cbr -40", "chips must be a whole number from 1, not '-40'"),
-        ("KhKd", "KhAd", "action 2 ('d dh p2 KhAd'): Ad has been dealt before"),
+        ("p1 cbr 40", "p1 cbr 4.5", "action 5 ('p1 cbr 4.5'): chips must be a whole number of at least 1"),
+        ("p1 cbr 40", "p1 cbr -40", "chips must be a whole number of at least 1, not '-40'"),
+        ("KhKd", "KhAd", "action 2 ('d dh p2 KhAd'): Ad has already been dealt"),
         ("KhKd", "KhKh", "action 2 ('d dh p2 KhKh'): Kh comes twice"),
         ("KhKd", "KhXx", "action 2 ('d dh p2 KhXx'): 'Xx' in 'Xx' is not a card"),
         ("KhKd", "KhK", "is not a card"),
         ("KhKd", "KhK?", "is not a card"),
         ("KhKd", "KhKdKc", "p2 is dealt 3 cards; holdem deals 2 in all"),
         ("'d db Js'", "'d db JsQs'", "the board has 6 cards; holdem has 0, 3, 4 or 5"),
-        ("2c3c4h", "2c3c", "action 8 ('p1 cbr 20'): the board has not been dealt its cards of flop"),
-        ("'d db 9s', 'p1 cc'", "'p1 cc', 'd db 9s'", "the board has not been dealt its cards of turn"),
-        ("'p1 cbr 40', ", "'d db 2c3c4h', 'p1 cbr 40', ", "2c has been dealt before"),
+        ("2c3c4h", "2c3c", "action 8 ('p1 cbr 20'): the board has not been dealt its cards on flop"),
+        ("'d db 9s', 'p1 cc'", "'p1 cc', 'd db 9s'", "the board has not been dealt its cards on turn"),
+        ("'p1 cbr 40', ", "'d db 2c3c4h', 'p1 cbr 40', ", "2c has already been dealt"),
         ("p2 sm'", "p2 sm QsQd'", "Qs was not dealt to p2"),
         ("p2 sm'", "p2 sm AsAh'", "Ah is somebody else's card"),
         ("p2 sm'", "p3 sm'", "p3 has folded"),
-        ("'p1 sm AhAd'", "'p1 sm'", "p1 mucks, but by these cards it wins"),
+        ("'p1 sm AhAd'", "'p1 sm'", "p1 mucks, but with these cards it wins"),
         ("'p3 f'", "'p3 sm 7c2d'", "it is not time for the showdown"),
         ("'p2 sm'", "'p2 sm', 'p2 cc'", "the hand is over"),
         ("'FT'", "'FT'\n_tefuda_seats = [1, 3, 2]", "line 3: _tefuda_seats must have 1 to 3 in order"),

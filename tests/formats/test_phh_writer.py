@@ -100,3 +100,5 @@ def test_notes_do_not_decide() -> None:
 def test_only_the_five_games_can_be_written() -> None:
     with pytest.raises(BadRecord, match="PHH: no-thanks cannot be written as PHH; only these can: FT .holdem."):
         write_phh(played_record("no-thanks", ["greedy", "greedy", "greedy"]))
+    with pytest.raises(BadRecord, match="PHH: omaha cannot be written as PHH; only these can: FT .holdem."):
+        write_phh(played_record("omaha", ["caller", "caller"]))

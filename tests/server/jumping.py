@@ -15,10 +15,10 @@ import msgspec
 from sqlalchemy import Connection
 
 from tefuda.core.codec import decode_object, encode
-from tefuda.server import messages as m
 from tefuda.server.cpu_pool import Thinker
 from tefuda.server.dealer import Dealer
 from tefuda.server.decks import sealed
+from tefuda.server.messages import commands as m
 from tefuda.server.metrics import Metrics
 from tefuda.server.repository import TableRepository
 from tefuda.server.settings import TableSettings

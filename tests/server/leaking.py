@@ -15,8 +15,21 @@ from tefuda.core.rng import stream
 from tefuda.match.match import CLOCK, CPU, PERSON
 from tefuda.registry import GAMES, rotation_named
 from tefuda.server.errors import Refused
+from tefuda.server.messages.words import By
 from tefuda.server.settings import TableSettings
-from tefuda.server.table.entries import Acted, AnyEntry, Bought, Came, Dealt, Left, Said, Sat, SatIn, SatOut, Went
+from tefuda.server.table.entries import (
+    AnyEntry,
+    Bought,
+    Came,
+    Decided,
+    HandDealt,
+    Left,
+    Said,
+    Sat,
+    SatIn,
+    SatOut,
+    Went,
+)
 from tefuda.server.table.table import Table
 from tests.server.worlds import HOST, STRANGER, Leak, World, compare, dealt_again, same
 
@@ -114,7 +127,7 @@ class Playing:
         self.rng.shuffle(deck)
         deck = self.table.in_dealing_order(deck)
         hand = f"hand-{self.table.series.hand}"
-        self.give(Dealt(at=self.now(), hand=hand, deck=deck, root="", seal="", stream=""))
+        self.give(HandDealt(at=self.now(), hand=hand, deck=deck, root="", seal="", stream=""))
 
     def act(self) -> None:
         table = self.table
@@ -125,10 +138,10 @@ class Playing:
         if "fold" in choices and len(choices) > 1 and self.rng.below(4):
             choices.remove("fold")
         place = table.places[seat]
-        by = CPU if place.cpu else PERSON if self.rng.below(9) else CLOCK
+        by: By = CPU if place.cpu else PERSON if self.rng.below(9) else CLOCK
         action = choices[self.rng.below(len(choices))]
         reason: dict[str, object] | None = {"rule": "practice", "values": {}} if by == CPU else None
-        entry = Acted(at=self.now(), account=place.account, seat=seat, number=table.number, action=action, by=by)
+        entry = Decided(at=self.now(), account=place.account, seat=seat, number=table.number, action=action, by=by)
         self.give(msgspec.structs.replace(entry, reason=reason))
 
     def disturb(self) -> None:

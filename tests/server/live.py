@@ -20,6 +20,7 @@ from tefuda.server.cpu_pool import decide
 from tefuda.server.limits import Limits, Rate
 from tefuda.server.main import QuietServer, uvicorn_config
 from tefuda.server.server import Server
+from tefuda.server.server_parts import ServerParts
 from tefuda.server.storage.database import Database
 
 FEW = 50
@@ -109,7 +110,7 @@ async def serving(database_url: str, seed: str | None = "1", **others: Any) -> A
     database = Database.open(database_url)
     options: dict[str, Any] = {"thinker": Here(), "deck": seeded(seed or "1"), "limits": LOOSE} | others
     try:
-        async with running(Server(database, **options)) as found:
+        async with running(Server(database, ServerParts(**options))) as found:
             yield found
     finally:
         await database.close()

@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from tefuda.arena.engines import Engine
+from tefuda.arena.report.figures import report_file
 from tefuda.arena.report.file import decode_report
-from tefuda.arena.report.filing import report_file
 from tefuda.arena.run import Settings, new_run
 from tefuda.server.arena.match_request import MOST
 from tefuda.server.limits import Rate
-from tefuda.server.storage import matches
+from tefuda.server.storage import matches, schema
 from tests.server.live import LOOSE, Person, serving
 
 SLOW = {"game": "card-slot", "a": "hard(playouts=8)", "b": "easy", "games": MOST}
@@ -64,6 +65,27 @@ async def test_a_match_gives_what_the_arena_gives(database_url: str, tmp_path: P
         (listed,) = (await hana.get("/api/arena"))["matches"]
         assert listed == line
         assert 'tefuda_matches_total{state="finished"} 1.0' in (await hana.http.get("/metrics")).text
+
+
+async def test_a_report_that_an_earlier_version_stored_is_shown(sqlite_url: str) -> None:
+    """It says in figures alone who is better; sentences and titles are told as today."""
+    async with serving(sqlite_url) as live:
+        hana = await live.guest("Hana")
+        match = await begun(hana, game="razz", a="lv2", b="caller", games=200, seed="5")
+        today = (await followed(hana, match, over))["report"]
+        later = ("headline", "unrated", "rotation", "hands", "stack", "titles", "counted")
+        old = {name: value for name, value in today.items() if name not in later}
+        later = ("said", "planned", "luck", "spread", "faults", "differences", "undiffered")
+        old["pairings"] = [
+            {name: value for name, value in one.items() if name not in later} for one in today["pairings"]
+        ]
+        stored = json.dumps(old).encode()
+        await live.server.database.write(lambda c: c.execute(update(schema.matches).values(report=stored)))
+        found = (await hana.get(f"/api/arena/{match}"))["report"]
+        for name in ("headline", "titles", "counted", "command"):
+            assert found[name] == today[name]
+        assert found["pairings"][0]["said"] == today["pairings"][0]["said"]
+        assert found["pairings"][0]["spread"] is None
 
 
 async def test_horse_at_a_full_table_is_told_game_by_game(sqlite_url: str) -> None:

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import UNSET
 
 from tefuda.coach import street_equity
 from tefuda.core.disclosure import disclosed
@@ -18,6 +20,7 @@ from tefuda.server.api.replays import Review
 from tefuda.server.commands import entry_of
 from tefuda.server.cpu_pool import Thinker
 from tefuda.server.errors import Code, Refused
+from tefuda.server.messages.events import AnyHappening, DecisionEvent, ReasonData
 from tefuda.server.replay import equities
 from tefuda.server.repository import summary_of
 from tefuda.server.storage.hands import StoredHand
@@ -46,7 +49,7 @@ def test_nobody_is_told_of_cards_they_have_not_seen(game: str) -> None:
 
 
 def audience_of_everybody(self: Table, update: Update, events: list[Event]) -> None:
-    update.happenings += [Happening(EVERYONE, event.data()) for event in events]
+    update.happenings += [Happening(EVERYONE, event) for event in events]
 
 
 def view_of_seat_0(one: Table, seat: int, whole: bool) -> dict[str, object] | None:
@@ -54,12 +57,13 @@ def view_of_seat_0(one: Table, seat: int, whole: bool) -> dict[str, object] | No
     return None if view is None else view.present()
 
 
-def every_reason(self: Table, update: Update, what: str, **facts: object) -> None:
-    if what == "decision":
+def every_reason(self: Table, update: Update, event: AnyHappening) -> None:
+    if isinstance(event, DecisionEvent):
         assert self.match is not None
-        step = self.match.record().steps[-1]
-        facts["reason"] = None if step.reason is None else step.reason.data()
-    update.happenings.append(Happening(EVERYONE, {"table": what, **facts}))
+        reason = self.match.record().steps[-1].reason
+        told = UNSET if reason is None else ReasonData(reason.rule, reason.values)
+        event = msgspec.structs.replace(event, reason=told)
+    update.happenings.append(Happening(EVERYONE, event))
 
 
 def the_whole_record(game: Game, record: Record, seat: int, *args: object, **others: object) -> Record:
@@ -71,7 +75,7 @@ def all_reasons(game: Game, record: Record, seat: int, practice: bool, *args: An
 
 
 def a_card_in_the_lobby(real: Any) -> Any:
-    return lambda one: real(one) | {"top": one.dealt.deck[-1] if one.dealt else None}
+    return lambda one: msgspec.to_builtins(real(one)) | {"top": one.dealt.deck[-1] if one.dealt else None}
 
 
 @pytest.mark.parametrize("game", ["holdem", "stud8", "card-slot"])

@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
@@ -20,6 +21,8 @@ from tefuda.fairness.sealing import seal
 from tefuda.registry import game_named
 from tefuda.server import house
 from tefuda.server.logs import JsonLines
+from tefuda.server.messages.lobby import TableSummary
+from tefuda.server.messages.state import ClockData, WordlessState
 from tefuda.server.repository import summary_of
 from tefuda.server.storage.hands import StoredHand
 from tefuda.server.table.showing import shown
@@ -221,11 +224,12 @@ async def test_a_live_server_tells_nobody_of_unseen_cards(
     assert await compare_worlds(game, decisions, tmp_path, monkeypatch, caplog) > 5000
 
 
-def a_card_in_the_state(table: Table, *args: Any) -> dict[str, object]:
-    return shown(table, *args) | {"last": table.dealt.deck[-1] if table.dealt else None}
+def a_card_in_the_state(table: Table, *args: Any) -> WordlessState:
+    state = shown(table, *args)
+    return msgspec.structs.replace(state, clock=ClockData(table.dealt.deck[-1], 0.0)) if table.dealt else state
 
 
-def a_card_in_the_logs(table: Table) -> dict[str, object]:
+def a_card_in_the_logs(table: Table) -> TableSummary:
     logging.getLogger("tefuda.server").info("the deck is %s", table.dealt.deck if table.dealt else None)
     return summary_of(table)
 

@@ -2,17 +2,18 @@
 
 import json
 import re
-from importlib.resources import files
+from dataclasses import replace
 
 import pytest
 
 from tefuda.core.game import UNKNOWN
 from tefuda.fairness import sealed_hand, sealing
 from tefuda.registry import GAMES, game_named, words_for
-from tefuda.words.card_slot import SYMBOL_WORDS
+from tefuda.server.verify_page import verify_page
 from tefuda.words.fairness import FOUND
+from tefuda.words.language import Text
 
-PAGE = files("tefuda").joinpath("server/pages/verify.html").read_text(encoding="utf-8")
+PAGE = verify_page().decode()
 
 
 def table(name: str) -> object:
@@ -39,9 +40,23 @@ def test_it_computes_the_hashes_of_the_scheme() -> None:
 
 
 def test_it_knows_every_game() -> None:
-    assert table("SIZES") == {name: len(game_named(name).spec.cards) for name in GAMES}
-    assert table("GAMES") == {name: list(words_for(name).title) for name in GAMES}
-    assert table("SYMBOLS") == [list(words) for words in SYMBOL_WORDS.values()]
+    games = table("GAMES")
+    assert isinstance(games, dict)
+    assert list(games) == list(GAMES)
+    for name, game in games.items():
+        assert game["title"] == list(words_for(name).title)
+        assert game["size"] == len(game_named(name).spec.cards)
+        assert {int(card) for card in game["cards"]} == set(game_named(name).spec.cards)
+    assert games["razz"]["cards"]["51"] == ["As", "As"]
+    assert games["card-slot"]["cards"]["0"] == ["Rainbow 7", "虹7"]
+
+
+def test_no_title_can_end_its_script(monkeypatch: pytest.MonkeyPatch) -> None:
+    evil = replace(words_for("razz"), title=Text("</script><b>", "x"))
+    monkeypatch.setattr("tefuda.server.verify_page.words_for", lambda name: evil)
+    page = verify_page().decode()
+    assert page.count("</script>") == PAGE.count("</script>")
+    assert r"\u003c/script>\u003cb>" in page
 
 
 def test_every_text_is_there_twice() -> None:

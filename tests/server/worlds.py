@@ -17,15 +17,16 @@ from tefuda.core.codec import decode_object, encode
 from tefuda.core.rng import Rng
 from tefuda.fairness.sealing import seal
 from tefuda.match.match import CPU, Match
-from tefuda.server import messages as m
 from tefuda.server.api.history import page_of, phh_of, proof_of, record_of
 from tefuda.server.api.replays import replay_of, review_of
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Refused
+from tefuda.server.messages import commands as m
+from tefuda.server.messages.answers import refusal as refusal_of
 from tefuda.server.repository import finished_hand, summary_of
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage.hands import StoredHand
-from tefuda.server.table.entries import Acted, AnyEntry, Dealt
+from tefuda.server.table.entries import AnyEntry, Decided, HandDealt
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
 from tefuda.server.table_words import words_of
@@ -74,12 +75,12 @@ class World:
 
     def give(self, entry: AnyEntry, viewers: list[int]) -> None:
         """Apply an entry as this world has it, and tell the viewers as a dealer does."""
-        if isinstance(entry, Dealt):
+        if isinstance(entry, HandDealt):
             entry = self._with_this_deck(entry)
-        elif isinstance(entry, Acted) and entry.by == CPU and not self.settings.practice:
+        elif isinstance(entry, Decided) and entry.by == CPU and not self.settings.practice:
             entry = msgspec.structs.replace(entry, reason=self._reason(entry.seat))
         update = self.table.apply(entry)
-        if isinstance(entry, Dealt):
+        if isinstance(entry, HandDealt):
             places = enumerate(self.table.places)
             self.seats_in.append(
                 {place.account: self.table.game_seat(at) for at, place in places if place.account}
@@ -91,7 +92,7 @@ class World:
             seat = self.table.seat_of(account)
             self.live.setdefault(account, []).append(self.masked(encode(shown(self.table, seat, update.seq - 1))))
 
-    def _with_this_deck(self, entry: Dealt) -> Dealt:
+    def _with_this_deck(self, entry: HandDealt) -> HandDealt:
         deck = self.decks.get(len(self.seats_in), entry.deck)
         secret = salts(entry.hand)
         sealed = seal(deck, lambda _: next(secret))
@@ -130,9 +131,7 @@ class World:
         for number in since:
             message = shown(table, seat, number)
             found[f"state since {number}"] = encode(message)
-            updates = message["updates"]
-            assert isinstance(updates, list)
-            found[f"words since {number}"] = encode(words_of(table, seat, updates, "en"))
+            found[f"words since {number}"] = encode(words_of(table, seat, message.updates, "en"))
         for number, refusal in enumerate(self._refusals(account)):
             found[f"refusal {number}"] = refusal
         found = {name: self.masked(message) for name, message in found.items()}
@@ -160,7 +159,7 @@ class World:
             try:
                 table.apply(entry_of(table, command, account, "somebody", 5000.0))
             except Refused as error:
-                yield m.refusal(command.request, error)
+                yield refusal_of(command.request, error)
             else:
                 raise AssertionError(f"{command} was to be refused")
 

@@ -11,7 +11,8 @@ from textual.pilot import Pilot
 
 from tefuda.registry import rotation_named
 from tefuda.tui.app import TableApp
-from tefuda.tui.sitting import Sitting
+from tefuda.tui.look import Look
+from tefuda.tui.sitting import Seating, Sitting
 
 CPUS = ["heuristic", "greedy", "heuristic(milk_max_tokens_on_card=9)", "heuristic", "random", "greedy"]
 CELL = 12.2
@@ -80,13 +81,14 @@ class Table:
 
 
 def sitting_with(cpus: list[str] | None = None, name: str = "You") -> Sitting:
-    return Sitting(rotation_named("no-thanks"), cpus or CPUS[:3], name, 0, "1", 5.0)
+    return Sitting(rotation_named("no-thanks"), Seating(cpus or CPUS[:3], name, seed="1"))
 
 
 def poker_sitting(
     game: str, seats: int = 6, cpu: str = "caller", stack: int | None = None, seed: str = "1", hands: int = 1
 ) -> Sitting:
-    return Sitting(rotation_named(game, (), hands), [cpu] * (seats - 1), "You", 0, seed, 5.0, None, stack)
+    seating = Seating([cpu] * (seats - 1), "You", seed=seed, stack=stack)
+    return Sitting(rotation_named(game, (), hands), seating)
 
 
 @asynccontextmanager
@@ -100,7 +102,7 @@ async def table(
     sitting: Sitting | None = None,
 ) -> AsyncIterator[Table]:
     sitting = sitting or sitting_with(cpus, name)
-    app = TableApp(sitting, lang, pace, hide_chips)
+    app = TableApp(sitting, Look(lang, pace, hide_chips))
     async with app.run_test(size=size) as pilot:
         at_table = Table(app, pilot)
         await at_table.settle()

@@ -17,7 +17,7 @@ from tefuda.match.match import Match
 from tefuda.registry import rotation_named
 from tefuda.tui.card_slot import CardSlotBoard
 from tefuda.tui.palette import CARD, SYMBOL_INKS
-from tefuda.tui.sitting import Sitting
+from tefuda.tui.sitting import Seating, Sitting
 from tefuda.words.card_slot import SYMBOL_KEYS
 from tests.tui.table import Table, table
 
@@ -32,7 +32,7 @@ SIZES = [
 
 
 def sitting_with(seed: str = "1", seat: int = 0, cpu: str = "easy") -> Sitting:
-    return Sitting(rotation_named("card-slot"), [cpu], "You", seat, seed, 5.0)
+    return Sitting(rotation_named("card-slot"), Seating([cpu], "You", seat, seed))
 
 
 def view_at(at: Table) -> CardSlotView:

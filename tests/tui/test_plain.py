@@ -5,13 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from tefuda.registry import rotation_named, words_for
+from tefuda.tui.look import Look
 from tefuda.tui.plain import PlainTable
-from tefuda.tui.sitting import Sitting
+from tefuda.tui.sitting import Seating, Sitting
 
 
 def play(lang: str, hands: int, choose: Callable[[str], str], game: str = "horse", stack: int = 1000) -> list[str]:
     """Everything that is said while so many hands are played, prompts included."""
-    sitting = Sitting(rotation_named(game, (), 1), ["caller", "random"], "Me", 0, "3", 5.0, None, stack)
+    sitting = Sitting(rotation_named(game, (), 1), Seating(["caller", "random"], "Me", seed="3", stack=stack))
     said: list[str] = []
 
     def read(prompt: str) -> str:
@@ -20,7 +21,7 @@ def play(lang: str, hands: int, choose: Callable[[str], str], game: str = "horse
             return "y" if sitting.hands_played < hands else "n"
         return choose(prompt)
 
-    PlainTable(sitting, lang, 0.0, False, read, said.append).run()
+    PlainTable(sitting, Look(lang), read, said.append).run()
     assert sitting.hands_played == hands
     sitting.close()
     return said

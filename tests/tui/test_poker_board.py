@@ -9,11 +9,11 @@ from rich.cells import cell_len
 from tefuda.core.event import Event
 from tefuda.core.record import SeatRecord
 from tefuda.core.rng import stream
+from tefuda.games.poker.seats import pots_so_far
 from tefuda.games.poker.view import PokerView
 from tefuda.match.match import Match
 from tefuda.match.series_host import SeriesHost
 from tefuda.registry import MIXES, entry_named, words_for
-from tefuda.tui.poker_seats import pots_so_far
 from tefuda.tui.sitting import Sitting
 from tefuda.words.poker_hands import hand_label
 from tests.tui.table import Table, poker_sitting, table
@@ -143,7 +143,7 @@ async def test_all_ins_make_side_pots() -> None:
         await at.press("r", "r", "r")
         assert at.sees("all-in", "main ", "side ")
         table_now = view_at(at).table
-        pots = pots_so_far(table_now)
+        pots = [pot.chips for pot in pots_so_far(table_now)]
         assert sum(pots) == table_now.pot
         assert pots[0] == 120
         await to_street(at, 9)

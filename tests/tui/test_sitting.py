@@ -9,7 +9,7 @@ from tefuda.core.game import UNKNOWN
 from tefuda.core.record import read_record, replay
 from tefuda.games.poker.view import PokerView
 from tefuda.registry import game_named, rotation_named
-from tefuda.tui.sitting import Sitting
+from tefuda.tui.sitting import Seating, Sitting
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,9 @@ def play_hand(sitting: Sitting, action: str) -> None:
 
 
 def test_horse_changes_games_and_carries_stacks() -> None:
-    sitting = Sitting(rotation_named("horse", ["razz", "holdem"], 2), ["caller", "random"], "You", 0, "1", 5.0)
+    sitting = Sitting(
+        rotation_named("horse", ["razz", "holdem"], 2), Seating(["caller", "random"], "You", seed="1")
+    )
     played = []
     before = [1000] * 3
     for _ in range(5):
@@ -45,7 +47,7 @@ def test_horse_changes_games_and_carries_stacks() -> None:
 
 
 def test_whoever_has_lost_everything_buys_in_again() -> None:
-    sitting = Sitting(rotation_named("stud"), ["caller", "caller"], "You", 0, "2", 5.0, {}, 40)
+    sitting = Sitting(rotation_named("stud"), Seating(["caller", "caller"], "You", seed="2", stack=40))
     for _ in range(12):
         play_hand(sitting, "complete")
     sitting.deal()
@@ -57,7 +59,7 @@ def test_whoever_has_lost_everything_buys_in_again() -> None:
 @pytest.mark.parametrize("game", ["holdem", "omaha8", "razz", "stud", "stud8", "no-thanks", "card-slot"])
 def test_a_kept_record_has_no_card_the_person_never_saw_and_replays(game: str) -> None:
     cpus = {"no-thanks": ["greedy", "random"], "card-slot": ["random"]}.get(game, ["caller", "random", "random"])
-    sitting = Sitting(rotation_named(game), cpus, "You", 0, "3", 5.0)
+    sitting = Sitting(rotation_named(game), Seating(cpus, "You", seed="3"))
     hidden = 0
     for _ in range(6):
         play_hand(sitting, "call")

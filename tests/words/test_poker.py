@@ -65,6 +65,9 @@ def view_with(game: str, down: str, up: str = "", board: str = "", street: int =
         ("omaha8", "Ah 2s Kd Kc", "", "3c 5d 8s", 1, "pair of kings · 8-5-3-2-A low"),
         ("omaha8", "Ah 2s Kd Kc", "", "Jc Td 9s 8c", 2, "pair of kings · no low"),
         ("omaha8", "Kh Qs Kd Kc", "", "3c 5d 8s Jd 2c", 3, "pair of kings · no low"),
+        ("omaha", "Ah 2s Kd Kc", "", "", 0, "pair of kings"),
+        ("omaha", "Ah 2s Kd Kc", "", "3c 5d 8s", 1, "pair of kings"),
+        ("omaha", "Ah Kh Qh Jh", "", "Th 9h 2c 2d 2s", 3, "three of a kind, twos"),
     ],
 )
 def test_what_one_has(game: str, down: str, up: str, board: str, street: int, said: str) -> None:

@@ -10,6 +10,10 @@ from tefuda.core.event import EVERYONE
 from tefuda.core.game import view_of
 from tefuda.core.player import Reason
 from tefuda.core.record import Step, replay
+from tefuda.games.card_slot.events import Resolved
+from tefuda.games.card_slot.symbols import RAINBOW
+from tefuda.games.poker.actions import FOLD, RAISE
+from tefuda.games.poker.events import Acted, Returned
 from tefuda.registry import GAMES, cpu_names, game_named, words_for
 from tefuda.words.game_words import COMMON_REASONS, COMMON_VALUES
 from tefuda.words.language import LANGUAGES, Text, choose_language
@@ -22,7 +26,7 @@ def texts(game: str) -> dict[str, Text]:
     """All sentences of a game by table and key."""
     words = words_for(game)
     found = {"title": words.title, "summary": words.summary}
-    for table in ("actions", "events", "reasons", "values", "endings", "cpus"):
+    for table in ("actions", "deeds", "briefs", "events", "reasons", "values", "endings", "cpus"):
         for key, text in getattr(words, table).items():
             found[f"{table}/{key}"] = text
     return found
@@ -65,8 +69,12 @@ def test_every_reason_event_and_ending_of_real_games_has_words(game: str, lang: 
         names = [f"Name{at}" for at in range(seats)]
         for state in replay(game_named(game), record):
             assert state.log is not None
-            line = words.event(state.log[-1], names, lang)
-            assert "{" not in line
+            said = words.sentence(state.log[-1], names, lang)
+            assert "{" not in said.text
+            if said.deed is not None:
+                assert said.text.startswith(names[said.seat])
+                assert said.deed.text in said.text
+                assert names[said.seat] not in said.deed.text
             again = game_named(game).read_event(decode_object(encode(state.log[-1].data()), "event"))
             assert again.data() == state.log[-1].data()
             assert again.audience == EVERYONE or not game_named(game).spec.open
@@ -175,3 +183,19 @@ def test_a_story_in_both_languages() -> None:
     assert any("見送り" in line for line in japanese)
     assert any("threshold" in line for line in english)
     assert ": wins with " in english[-2] or ": share the win" in english[-2]
+
+
+def test_what_somebody_did_is_told_in_parts() -> None:
+    words = words_for("holdem")
+    raised = words.sentence(Acted(1, RAISE, 1040), ["Ann", "Bob"], "en")
+    assert raised == ("Bob: raises, putting in 1,040.", 1, ("raises, putting in 1,040", "raises"))
+    assert words.sentence(Acted(0, FOLD, 0), ["Ann", "Bob"], "ja") == (
+        "Ann：フォールド。",
+        0,
+        ("フォールド", "フォールド"),
+    )
+    assert words.sentence(Returned(0, 20), ["Ann", "Bob"], "en") == ("Uncalled 20 go back to Ann.", 0, None)
+    line = words_for("card-slot").sentence(Resolved(1, RAINBOW, 0), ["Ann", "Bob"], "en")
+    assert line.text == "Bob: line 1-2-3 of Rainbow 7!"
+    assert line.deed is not None
+    assert line.deed.text == "line 1-2-3 of Rainbow 7!"

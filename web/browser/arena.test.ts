@@ -9,7 +9,8 @@ it('runs a match of CPUs, shows how it stands, keeps it, and opens a report that
   await page.locator('form .strong').click();
   const save = page.locator('a[download]');
   await save.waitFor();
-  await page.getByText(/lv2 wins .* big bets per 100 hands against caller/).waitFor();
+  await page.getByRole('heading', { name: 'lv2 is better than caller' }).waitFor();
+  await page.getByText('big bets per 100 hands for lv2').waitFor();
   await page.getByRole('main').getByRole('img').first().waitFor();
   await expectClean(person, 'a match that is over');
 
@@ -20,10 +21,7 @@ it('runs a match of CPUs, shows how it stands, keeps it, and opens a report that
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: saved.suggestedFilename(), mimeType: 'application/json', buffer });
-  await page
-    .getByText(/lv2 wins .* against caller/)
-    .first()
-    .waitFor();
+  await page.getByRole('heading', { name: 'lv2 is better than caller' }).waitFor();
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });

@@ -1,12 +1,13 @@
 /** The real server as a process of its own, on a file of its own, so that it can be killed and started again. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const REPOSITORY = resolve(import.meta.dirname, '../..');
+const PYTHON = join(REPOSITORY, '.venv/bin/python');
 
 /** Whoever cleans up after a killed process says so; here it was killed on purpose. */
 const AFTER_A_KILL = 'ignore::UserWarning:multiprocessing.resource_tracker';
@@ -17,14 +18,26 @@ export class Server {
   private process: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), 'tefuda-browser-'));
 
+  /** Installs a package from a folder of the repository, for this server alone. */
+  install(source: string): this {
+    const copy = join(this.folder, 'source');
+    cpSync(join(REPOSITORY, source), copy, { recursive: true });
+    const quietly = ['--quiet', '--disable-pip-version-check', '--root-user-action', 'ignore'];
+    const offline = ['--no-index', '--no-deps', '--no-build-isolation'];
+    const where = ['--target', join(this.folder, 'packages'), copy];
+    execFileSync(PYTHON, ['-m', 'pip', 'install', ...quietly, ...offline, ...where]);
+    return this;
+  }
+
   /** Starts it and waits until people can come; a second start keeps the address. */
   async start(): Promise<this> {
     const database = `sqlite:///${this.folder}/tefuda.db`;
+    const path = [join(this.folder, 'packages'), process.env.PYTHONPATH].filter(Boolean).join(delimiter);
     const command = ['-m', 'tests.server.serve_for_tests', database, String(this.port)];
-    const started = spawn(join(REPOSITORY, '.venv/bin/python'), command, {
+    const started = spawn(PYTHON, command, {
       cwd: REPOSITORY,
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, PYTHONWARNINGS: AFTER_A_KILL },
+      env: { ...process.env, PYTHONPATH: path, PYTHONWARNINGS: AFTER_A_KILL },
     });
     this.process = started;
     this.address = await new Promise<string>((tell, fail) => {

@@ -15,7 +15,7 @@ Numbers = NDArray[np.int64]
 """Whole numbers: a column, or rows with one line for each deck."""
 
 DIGIT: Final = 20
-"""Squares are added up in two digits of so many bits each."""
+"""Squares are added up in two digits of this many bits each."""
 
 FITS: Final = 1 << 2 * DIGIT
 MANY: Final = 1 << 22

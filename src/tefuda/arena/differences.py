@@ -24,13 +24,14 @@ from tefuda.match.match import CPU, Match
 from tefuda.match.slice import Slice
 from tefuda.match.tally import WIN
 from tefuda.registry import words_for
+from tefuda.words.language import LANGUAGES, Text
 from tefuda.words.names import told_apart
 
 EXAMPLES: Final = 2
-"""Positions that are kept of each kind, of different decks: the first, so that nobody picks spectacular ones."""
+"""Positions kept of each kind, from different decks: the first ones, so that nobody picks spectacular ones."""
 
 FEWEST: Final = 10
-"""Decks with a disagreement of a kind before an interval is given."""
+"""How many decks must have a disagreement of a kind before an interval is given."""
 
 WINS_EACH: Final = "share of a win"
 
@@ -39,21 +40,28 @@ class Kind(NamedTuple):
     """Disagreements of one kind: in this game and phase A does one thing where B does another."""
 
     game: str
-    phase: str
+    phase: Text
     a: str
     b: str
 
 
-class Rules(NamedTuple):
+class RulePair(NamedTuple):
     """The rules the two sides gave as their reasons; empty if one gave none."""
 
     a: str
     b: str
 
 
+class Advice(NamedTuple):
+    """What one side would do in a position, and why."""
+
+    action: Text
+    reason: Text
+
+
 @dataclass(frozen=True)
 class Example:
-    """A position in which the two disagreed for the first time in a game, in words.
+    """A position in which the two disagreed for the first time in a game, in words of both languages.
 
     `a` and `b` are what they would do there and why, `gain` is what A's way was worth in this one game, and
     `actor` is the one who was really to act.
@@ -62,9 +70,9 @@ class Example:
     deck: int
     seating: int
     actor: str
-    position: list[str]
-    a: tuple[str, str]
-    b: tuple[str, str]
+    position: dict[str, list[str]]
+    a: Advice
+    b: Advice
     gain: int
 
 
@@ -98,7 +106,7 @@ class Gains:
         return mean, t95(decks - 1) * sqrt(spread * decks / (decks - 1)) / self.tried
 
     def sum_interval(self, decks: int) -> float:
-        """Half the 95 % interval of the sum over so many decks."""
+        """Half the 95 % interval of the sum over this many decks."""
         if decks < 2:
             return 0.0
         squares = sum(total * total for _, total in self.by_deck.values())
@@ -110,7 +118,7 @@ class Difference:
     """All disagreements of one kind."""
 
     gains: Gains = field(default_factory=Gains)
-    rules: dict[Rules, Gains] = field(default_factory=dict)
+    rules: dict[RulePair, Gains] = field(default_factory=dict)
     examples: list[Example] = field(default_factory=list)
 
 
@@ -141,7 +149,7 @@ class Differences:
         return gains.total * factor, gains.sum_interval(self.decks) * factor
 
     def ranked(self) -> list[tuple[Kind, Difference]]:
-        """The kinds that surely matter most first, then those that were seen most."""
+        """First the kinds that surely matter most, then those that were seen most often."""
 
         def weight(item: tuple[Kind, Difference]) -> tuple[float, int, Kind]:
             kind, found = item
@@ -159,7 +167,7 @@ class _Fork:
     seat: int
     other: Action
     kind: Kind
-    rules: Rules
+    rules: RulePair
     example: Example | None
     rngs: list[Rng]
 
@@ -238,8 +246,9 @@ class _Comparison:
         words = words_for(view.game)
         order = self.table.orders[turn]
         a, b = (mine, other) if order[view.seat] % 2 == 0 else (other, mine)
-        kind = Kind(view.game, words.phase(view, "en"), a.action.text, b.action.text)
-        rules = Rules(*["" if one.reason is None else one.reason.rule for one in (a, b)])
+        phase = Text(*[words.phase(view, lang) for lang in LANGUAGES])
+        kind = Kind(view.game, phase, a.action.text, b.action.text)
+        rules = RulePair(*["" if one.reason is None else one.reason.rule for one in (a, b)])
         difference = self.found.kinds.setdefault(kind, Difference())
         for gains in (self.found.all, difference.gains, difference.rules.setdefault(rules, Gains())):
             gains.seen += 1
@@ -248,8 +257,8 @@ class _Comparison:
         example = None
         if len(difference.examples) < EXAMPLES and unit not in [one.deck for one in difference.examples]:
             names = told_apart([self.table.players[number].name for number in order])
-            said = [(words.label(view, one.action, "en"), words.reason(one.reason, names, "en")) for one in (a, b)]
-            position = words.position(view, names, "en", False)
+            position = {lang: words.position(view, names, lang, False) for lang in LANGUAGES}
+            said = [_advice(view, one, names) for one in (a, b)]
             example = Example(unit, turn, names[view.seat], position, said[0], said[1], 0)
         streams = [self.table.rngs[number].copy() for number in order]
         return _Fork(step, view.seat, other.action, kind, rules, example, streams)
@@ -279,3 +288,9 @@ class _Comparison:
             return WIN // len(outcome.winners) if seat in outcome.winners else 0
         luck = self.table.luck(match, unit)
         return outcome.scores[seat] * LUCK_DEALS - (luck[seat] if luck else 0)
+
+
+def _advice(view: View, decision: Decision, names: list[str]) -> Advice:
+    words = words_for(view.game)
+    action = Text(*[words.label(view, decision.action, lang) for lang in LANGUAGES])
+    return Advice(action, Text(*[words.reason(decision.reason, names, lang) for lang in LANGUAGES]))

@@ -19,14 +19,14 @@ from tefuda.worker_process import mind_the_parent
 
 ENGINES = ("local", "ray")
 LOSSES = 3
-"""So many workers lost with nothing done in between are too many."""
+"""This many workers lost in a row, with nothing done in between, are too many."""
 
 Parts = Generator[StretchResult]
 
 
 @dataclass(frozen=True)
 class Engine:
-    """Where to play: `local` with so many processes, or `ray` with so many actors at a cluster's address."""
+    """Where to play: `local` with a number of processes, or `ray` with as many actors at a cluster's address."""
 
     kind: str = "local"
     workers: int = 1
@@ -101,7 +101,7 @@ class Unfinished:
         if self.losses >= LOSSES:
             raise TefudaError(
                 f"workers died {LOSSES} times in a row while playing decks from {min(firsts)} on; "
-                f"one of the players brings them down"
+                f"one of the players makes them crash"
             )
         self.again += [(first, self.playing.pop(first)) for first in sorted(firsts)]
 
@@ -155,5 +155,5 @@ def _parts_spread(plan: Plan, stretches: Stretches, engine: Engine, interrupt: I
 
 
 def all_cores() -> int:
-    """How many processes this machine carries."""
+    """How many processes suit this machine."""
     return os.cpu_count() or 1

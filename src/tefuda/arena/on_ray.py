@@ -15,11 +15,11 @@ with needed_for("the engine ray", "ray"):
 
 
 def _connect(engine: Engine) -> bool:
-    """Join the cluster at the engine's address, or start one on this machine; whether it was we who did."""
+    """Join the cluster at the engine's address, or start one on this machine; returns whether we started it."""
     if ray.is_initialized():
         return False
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    os.environ.setdefault("RAY_worker_niceness", "0")  # actors of ours give way no more than local workers do
+    os.environ.setdefault("RAY_worker_niceness", "0")  # our actors give way no more than local workers do
     if engine.address:
         ray.init(address=engine.address, log_to_driver=False, configure_logging=False)
     else:

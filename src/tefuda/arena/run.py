@@ -37,7 +37,7 @@ Progress = Callable[[int, int, Standing], None]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that decides what a run gives, and what is known of its CPUs."""
+    """Everything that determines the results of a run, and what is known of its CPUs."""
 
     name: str
     kind: str
@@ -99,7 +99,7 @@ class _PartLine(msgspec.Struct):
 class Pairing:
     """Two sides, their rows on disk, and what they say.
 
-    Where a test stops is a matter of the decks alone: rows after that are played in vain and do not count.
+    Where a test stops is a matter of the decks alone: rows after that were played in vain and do not count.
     """
 
     def __init__(
@@ -130,7 +130,7 @@ class Pairing:
         return self.standing.decks * self.plan.games_per_unit
 
     def _take_up(self, looking: bool) -> None:
-        """Go on where an earlier run stopped: whole parts are kept, the rest of the file is cut off.
+        """Continue where an earlier run stopped: complete parts are kept, the rest of the file is cut off.
 
         Somebody who is only looking changes nothing: the run may be under way elsewhere.
         """
@@ -150,7 +150,7 @@ class Pairing:
             self._count(block)
 
     def blocks(self, rows: int) -> Iterator[Numbers]:
-        """The rows on disk that parts vouch for, so many at a time in memory."""
+        """The rows on disk that parts vouch for, a limited number at a time in memory."""
         left = self.units
         if left == 0:
             return
@@ -181,7 +181,7 @@ class Pairing:
             self.faults[self.plan.roster[player]].add(Faults(counts, last))
 
     def _count(self, rows: Numbers) -> None:
-        """Count decks up to where the test has its answer."""
+        """Count decks up to the point where the test has its answer."""
         if self.test is None:
             self.standing.add(rows)
             return

@@ -1,4 +1,4 @@
-"""A digest of what a player does in fixed positions, so that a changed one cannot pass for the old one."""
+"""A digest of what a player does in fixed positions, so that a changed one cannot be mistaken for the old one."""
 
 import hashlib
 
@@ -30,7 +30,7 @@ class CpuFacts(msgspec.Struct, frozen=True):
         """What has changed since, in words; empty if nothing has."""
         for game, version in self.versions.items():
             if before.versions.get(game) != version:
-                return f"is version {version} in {game} now, it was {before.versions.get(game)}"
+                return f"is version {version} in {game} now, it was {before.versions.get(game)} before"
         for game, digest in self.signatures.items():
             if digest != before.signatures.get(game):
                 return f"does not decide in {game} as it did"

@@ -1,4 +1,4 @@
-"""Running a plan and adding up what it gave."""
+"""Running a plan and adding up its results."""
 
 import time
 from collections.abc import Callable

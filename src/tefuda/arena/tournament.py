@@ -14,7 +14,7 @@ from tefuda.core.errors import BadOption
 from tefuda.extras import needed_for
 
 CONTESTS: Final = 40
-"""Into so many contests the decks of a pairing are cut for rating."""
+"""The number of contests into which the decks of a pairing are cut for rating."""
 
 
 def round_robin(cpus: Sequence[str]) -> list[tuple[str, str]]:
@@ -39,7 +39,7 @@ def _check(cpus: Sequence[str]) -> None:
 
 @dataclass(frozen=True)
 class Rating:
-    """How good a CPU is among those it met, and how sure that is."""
+    """How good a CPU is among those it met, and how certain that is."""
 
     cpu: str
     mu: float
@@ -47,7 +47,7 @@ class Rating:
 
     @property
     def safe(self) -> float:
-        """What it is at least, very likely; ladders are sorted by this."""
+        """What it very likely is at the least; ladders are sorted by this."""
         return self.mu - 3 * self.sigma
 
 
@@ -55,7 +55,8 @@ def ratings(run: Run) -> list[Rating]:
     """Everybody's rating, best first.
 
     The decks of a pairing are cut into contests; the side that did better with the same cards has won one. Single
-    decks would not do: who wins many small pots and loses a few large ones is not the better player. Pairings take
+    decks would not do: whoever wins many small pots and loses a few large ones is not the better player. Pairings
+    take
     turns, so that nobody's rating depends on who was met first.
     """
     model = _model()
@@ -91,7 +92,7 @@ def _model() -> Any:
 
 
 def cross_table(run: Run) -> dict[tuple[str, str], Estimate]:
-    """What the first of two CPUs was better by, for all that met, both ways round."""
+    """By how much the first of two CPUs was better, for all that met, both ways round."""
     table: dict[tuple[str, str], Estimate] = {}
     for pairing in run.pairings:
         a, b = pairing.plan.cpus

@@ -68,7 +68,7 @@ class TuningGoal:
                 seated.player.close()
 
     def data(self) -> dict[str, object]:
-        """What must be the same when a study goes on."""
+        """What must be the same when a study is continued."""
         return {
             "format": FORMAT,
             "tefuda": VERSION,
@@ -116,7 +116,7 @@ class Tuned:
 
 
 def chosen_params(spec: CpuSpec, text: str | None) -> tuple[Param, ...]:
-    """The parameters that may change: `name`, or `name=low:high` for a narrower range; all, if nobody says."""
+    """The parameters that may change: `name`, or `name=low:high` for a narrower range; all by default."""
     if text is None:
         return spec.params
     known = {param.name: param for param in spec.params}
@@ -152,7 +152,7 @@ def nearby(params: Sequence[Param], values: Mapping[str, ParamValue], part: floa
 
 
 def duel(goal: TuningGoal, a: str, b: str, games: int, seed: str, engine: Engine) -> Estimate:
-    """What one CPU is better by than another."""
+    """By how much one CPU is better than another."""
     plan = Plan(goal.game, (a, b), games, seed, duel=goal.seats)
     standing = Standing(measure_of(plan))
     for part in engine.parts(plan, 0, Interrupt()):
@@ -163,9 +163,9 @@ def duel(goal: TuningGoal, a: str, b: str, games: int, seed: str, engine: Engine
 def tune(
     goal: TuningGoal, folder: Path, trials: int, engine: Engine, told: Callable[[int, float, float], None]
 ) -> Tuned:
-    """Search until there are so many trials in the folder's study, then confirm the winner on fresh decks.
+    """Search until the folder's study has `trials` trials, then confirm the winner on fresh decks.
 
-    `told` hears the number of a trial, its value and the best so far. A study that was stopped goes on.
+    `told` hears the number of a trial, its value and the best so far. A study that was stopped is continued.
     """
     goal.check()
     _same_goal(goal, folder)
@@ -245,7 +245,7 @@ def _tidy(values: dict[str, ParamValue]) -> dict[str, ParamValue]:
 
 
 def _same_goal(goal: TuningGoal, folder: Path) -> None:
-    """A study goes on only with the goal it was begun with."""
+    """A study is continued only with the goal it was begun with."""
     path = folder / "goal.json"
     if path.exists():
         try:

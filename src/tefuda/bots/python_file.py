@@ -10,7 +10,7 @@ from tefuda.core.player import Player
 
 
 def load_module(path: Path) -> ModuleType:
-    """A Python file as a module, under a name that cannot stand in for anybody else's."""
+    """A Python file as a module, under a name that cannot be mistaken for anybody else's."""
     name = f"tefuda_outside_{path.stem}"
     spec = spec_from_file_location(name, path)
     if spec is None or spec.loader is None:

@@ -44,7 +44,7 @@ def seat_player(rotation: Rotation, name: str, move_seconds: float = MOVE_SECOND
     if colon and kind == rotation.name:
         name = rest
     elif colon:
-        raise BadOption(f"{name!r}: before the colon can stand {rotation.name}, exec or py")
+        raise BadOption(f"{name!r}: only {rotation.name}, exec or py can stand before the colon")
     players: dict[str, Player] = {}
     versions: dict[str, int] = {}
     for one in rotation.games:

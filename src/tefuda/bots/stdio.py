@@ -23,7 +23,7 @@ FIRST_ANSWER_SECONDS = 10.0
 """A program may need a while to start; its first answer after a start gets at least this long."""
 
 MAX_STARTS_WITHOUT_ANSWER = 3
-"""A program that was started so often without one answer in JSON is not started again."""
+"""A program that was started this often without a single answer in JSON is not started again."""
 
 
 class ExecPlayer(Player):
@@ -53,7 +53,7 @@ class ExecPlayer(Player):
         try:
             data = decode_object(line, "the answer")
         except TefudaError as error:
-            self.close()  # whatever it says next could pass for the answer to the next view
+            self.close()  # whatever it says next could be mistaken for the answer to the next view
             raise BotFault("unreadable", str(error)) from None
         self._failed_starts = 0
         try:
@@ -140,7 +140,7 @@ class ExecPlayer(Player):
             raise BotFault("late", f"gave no answer within {limit:g} s")
 
     def _drop_unasked(self, pipe: IO[bytes]) -> None:
-        """Throw away what the program said without being asked: it must not pass for the next answer."""
+        """Throw away what the program said without being asked: it must not be mistaken for the next answer."""
         while _is_ready(pipe, selectors.EVENT_READ, 0.0):
             if not os.read(pipe.fileno(), 65536):
                 raise self._dead()

@@ -14,7 +14,7 @@ app = typer.Typer(
 
 Game = Annotated[str, typer.Option("--game", help="The game, or horse.")]
 Seats = Annotated[
-    int | None, typer.Option(help="Players at the table, both sides alternately. Default: as few as can play.")
+    int | None, typer.Option(help="Players, the two sides alternating. Default: the fewest the game allows.")
 ]
 Games = Annotated[int | None, typer.Option(help="Games of each pairing at most.", min=1)]
 Seed = Annotated[str | None, typer.Option(help="Seed of the decks. Default: a new one.")]
@@ -24,7 +24,7 @@ Hands = Annotated[int, typer.Option(help="Decks of each game of a mix before the
 Name = Annotated[str | None, typer.Option(help="What to call the run. Default: from the CPUs and the time.")]
 Runs = Annotated[Path | None, typer.Option(help="Folder of all runs. Default: in your data folder.")]
 EngineKind = Annotated[str, typer.Option("--engine", help="local, or ray (pip install 'tefuda[ray]').")]
-Address = Annotated[str, typer.Option(help="Address of a Ray cluster; without one it is started here.")]
+Address = Annotated[str, typer.Option(help="Address of a Ray cluster; without one, a cluster is started here.")]
 Workers = Annotated[int, typer.Option(help="Processes to use; 0 means one per core.", min=0, max=4096)]
 MoveTime = Annotated[float, typer.Option(help="Seconds an exec: bot may think about a move.", min=0.01, max=3600)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
@@ -37,11 +37,11 @@ def match(
     game: Game,
     margin: Annotated[
         float | None,
-        typer.Option(help="Stop when A is better by this, or not: big bets per 100 hands, or % of wins."),
+        typer.Option(help="Stop once A is better by this much, or is not: big bets per 100 hands, or % of wins."),
     ] = None,
     elo: Annotated[float | None, typer.Option(help="The same in Elo, for games that are won or lost.")] = None,
-    alpha: Annotated[float, typer.Option(help="How often a margin may be claimed that is not there.")] = 0.05,
-    beta: Annotated[float, typer.Option(help="How often a margin that is there may be missed.")] = 0.05,
+    alpha: Annotated[float, typer.Option(help="How often a margin may be claimed that does not exist.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="How often a margin that does exist may be missed.")] = 0.05,
     seats: Seats = None,
     games: Games = None,
     seed: Seed = None,
@@ -57,15 +57,26 @@ def match(
     as_json: AsJson = False,
 ) -> None:
     """Play two CPUs against each other with the same cards in the same seats."""
-    from tefuda.cli.contests import Contest, RunPlace, run_match
+    from tefuda.cli.contests import Contest, RunPlace, StoppingRule, run_match
 
-    contest = Contest(game, seats, games, seed, stack, mix, hands, name, move_time)
-    run_match(a, b, contest, RunPlace(runs, engine, address, workers), margin, elo, alpha, beta, as_json)
+    contest = Contest(
+        game=game,
+        seats=seats,
+        games=games,
+        seed=seed,
+        stack=stack,
+        mix=mix,
+        hands=hands,
+        name=name,
+        move_time=move_time,
+    )
+    stopping = StoppingRule(margin, elo, alpha, beta)
+    run_match((a, b), contest, RunPlace(runs, engine, address, workers), stopping, as_json)
 
 
 @app.command()
 def tournament(
-    cpus: Annotated[list[str], typer.Argument(help="Two or more CPUs, also exec: and py: bots.")],
+    cpus: Annotated[list[str], typer.Argument(help="Two or more CPUs; exec: and py: bots may be among them.")],
     game: Game,
     first_only: Annotated[
         bool, typer.Option("--gauntlet", help="Only the first against each of the others.")
@@ -87,7 +98,17 @@ def tournament(
     """Everybody against everybody, or one against all: cross table and ratings."""
     from tefuda.cli.contests import Contest, RunPlace, run_tournament
 
-    contest = Contest(game, seats, games, seed, stack, mix, hands, name, move_time)
+    contest = Contest(
+        game=game,
+        seats=seats,
+        games=games,
+        seed=seed,
+        stack=stack,
+        mix=mix,
+        hands=hands,
+        name=name,
+        move_time=move_time,
+    )
     run_tournament(cpus, first_only, contest, RunPlace(runs, engine, address, workers), as_json)
 
 
@@ -100,7 +121,7 @@ def resume(
     workers: Workers = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Go on with a run that was stopped or killed."""
+    """Continue a run that was stopped or killed."""
     from tefuda.cli.contests import RunPlace, resume_run
 
     resume_run(run, RunPlace(runs, engine, address, workers), as_json)
@@ -127,7 +148,7 @@ def report(
     from tefuda.cli.contests import RunPlace
     from tefuda.cli.report import make_report
 
-    make_report(RunPlace(runs, "local", "", 1).find(run), out, decks, show)
+    make_report(RunPlace(runs).find(run), out, decks, show)
 
 
 @app.command()
@@ -140,12 +161,12 @@ def show(
     from tefuda.cli.contests import RunPlace
     from tefuda.cli.report import show_report
 
-    show_report(report, RunPlace(runs, "local", "", 1), as_json)
+    show_report(report, RunPlace(runs), as_json)
 
 
 @app.command("list")
 def list_runs(runs: Runs = None, as_json: AsJson = False) -> None:
-    """List the runs there are."""
+    """List all runs."""
     from tefuda.cli.contests import RunPlace, show_runs
 
-    show_runs(RunPlace(runs, "local", "", 1), as_json)
+    show_runs(RunPlace(runs), as_json)

@@ -1,4 +1,4 @@
-"""Running matches and tournaments, and printing what they gave."""
+"""Running matches and tournaments, and printing their results."""
 
 import secrets
 import sys
@@ -15,11 +15,14 @@ from rich.console import Console
 from tefuda.arena.engines import Engine, all_cores
 from tefuda.arena.measure import SHARE, Estimate, Standing, measure_of
 from tefuda.arena.plan import Plan
-from tefuda.arena.report.filing import write_report_file
-from tefuda.arena.report.page import REPORT, write_report
+from tefuda.arena.report.comparisons import Comparisons
+from tefuda.arena.report.figures import report_file
+from tefuda.arena.report.file import REPORT_FILE, write_report_file
+from tefuda.arena.report.page import REPORT_PAGE, NotBuilt, write_page
+from tefuda.arena.report.schema import PairingFigures, ReportFile
 from tefuda.arena.results import load_duckdb, pairing_summary, summary, write_results
 from tefuda.arena.run import Pairing, Progress, Run, Settings, new_run, open_run, read_settings
-from tefuda.arena.sequential import BETTER, NOT_BETTER, SequentialTest
+from tefuda.arena.sequential import SequentialTest
 from tefuda.arena.tournament import cross_table, gauntlet, ratings, round_robin
 from tefuda.bots.seating import split_names
 from tefuda.cli.output import print_json, print_table
@@ -30,12 +33,12 @@ from tefuda.registry import rotation_named
 STRETCH_SECONDS = 1.0
 UNTESTED = 20_000
 TESTED = 2_000_000
-"""Games at most, if nobody says: without a test, and with one that stops by itself."""
+"""The most games, unless told otherwise: without a test, and with one that stops by itself."""
 
 
 @dataclass(frozen=True)
 class Contest:
-    """What all contests are asked: the game, the table, the decks, the name of the run."""
+    """What is given for every contest: the game, the table, the decks, the name of the run."""
 
     game: str
     seats: int | None
@@ -49,7 +52,7 @@ class Contest:
 
     @property
     def table(self) -> int:
-        """How many sit at it: as few as can play, if nobody says."""
+        """How many sit at it: the fewest the game allows, unless told otherwise."""
         return self.seats or rotation_named(self.game).first.spec.min_seats
 
     @property
@@ -81,9 +84,9 @@ class RunPlace:
     """Where a run is kept and where it is played."""
 
     runs: Path | None
-    engine: str
-    address: str
-    workers: int
+    engine: str = "local"
+    address: str = ""
+    workers: int = 1
 
     def __post_init__(self) -> None:
         self.made_engine()  # a mistake in its name is found before anything is made
@@ -109,24 +112,30 @@ class RunPlace:
         return Engine(self.engine, self.workers or all_cores(), STRETCH_SECONDS, self.address, warn)
 
 
+@dataclass(frozen=True)
+class StoppingRule:
+    """When a match stops by itself: with neither margin it plays all its games."""
+
+    margin: float | None
+    elo: float | None
+    alpha: float
+    beta: float
+
+    def test(self, contest: Contest, pair: tuple[str, str]) -> SequentialTest | None:
+        """The test of a pair of CPUs, if there is to be one."""
+        if self.margin is None and self.elo is None:
+            return None
+        plan = Plan(contest.game, pair, 1, "", duel=contest.table, mix=tuple(contest.games_of_mix))
+        return SequentialTest(measure_of(plan).margin(self.margin, self.elo), self.alpha, self.beta)
+
+
 def run_match(
-    a: str,
-    b: str,
-    contest: Contest,
-    place: RunPlace,
-    margin: float | None,
-    elo: float | None,
-    alpha: float,
-    beta: float,
-    as_json: bool,
+    pair: tuple[str, str], contest: Contest, place: RunPlace, stopping: StoppingRule, as_json: bool
 ) -> None:
     """Two CPUs, with a test or for a number of games."""
-    load_duckdb()  # better to miss it now than when everything is played
-    test = None
-    if margin is not None or elo is not None:
-        plan = Plan(contest.game, (a, b), 1, "", duel=contest.table, mix=tuple(contest.games_of_mix))
-        test = SequentialTest(measure_of(plan).margin(margin, elo), alpha, beta)
-    _play(new_run(place.folder, contest.settings("match", [(a, b)], test)), place, as_json)
+    load_duckdb()  # better to find it missing now than when everything has been played
+    test = stopping.test(contest, pair)
+    _play(new_run(place.folder, contest.settings("match", [pair], test)), place, as_json)
 
 
 def run_tournament(cpus: list[str], first_only: bool, contest: Contest, place: RunPlace, as_json: bool) -> None:
@@ -139,7 +148,7 @@ def run_tournament(cpus: list[str], first_only: bool, contest: Contest, place: R
 
 
 def resume_run(run: str, place: RunPlace, as_json: bool) -> None:
-    """Go on with a run."""
+    """Continue a run."""
     load_duckdb()
     _play(open_run(place.find(run)), place, as_json)
 
@@ -169,42 +178,47 @@ def _play(run: Run, place: RunPlace, as_json: bool) -> None:
         run.play(place.made_engine(), progress)
     if run.finished:
         write_results(run)
-        write_report(run)
-        write_report_file(run)
+    report = report_file(run, Comparisons(run, None) if run.finished else None)
+    if run.finished:
+        _write_report(run.folder, report)
     if as_json:
         print_json(summary(run))
     else:
-        _print(run)
+        _print(run, report)
     if not run.finished:
-        typer.echo(f"\nStopped early. Go on with: tefuda arena resume {run.settings.name}", err=True)
+        typer.echo(f"\nStopped early. Continue with: tefuda arena resume {run.settings.name}", err=True)
         sys.exit(130)
 
 
-def _print(run: Run) -> None:
+def _write_report(folder: Path, report: ReportFile) -> None:
+    """The report as data and as a page; a run that is over is not lost to a page that was not built."""
+    write_report_file(report, folder / REPORT_FILE)
+    try:
+        write_page(report, folder / REPORT_PAGE)
+    except NotBuilt as error:
+        typer.echo(f"There is no report.html: {error}", err=True)
+
+
+def _print(run: Run, report: ReportFile) -> None:
     settings = run.settings
-    for pairing in run.pairings:
+    for pairing, figures in zip(run.pairings, report.pairings, strict=True):
         if pairing.standing.decks:
-            _print_pairing(pairing)
+            _print_pairing(pairing, figures)
     if len(run.pairings) > 1 and run.finished:
         _print_tournament(run)
     typer.echo(f"\nRun {settings.name}, seed {settings.seed}: {run.folder}")
-    if run.finished:
-        typer.echo(f"Report: {run.folder / REPORT}")
+    page = run.folder / REPORT_PAGE
+    if run.finished and page.exists():
+        typer.echo(f"Report: {page}")
 
 
-def _print_pairing(pairing: Pairing) -> None:
+def _print_pairing(pairing: Pairing, figures: PairingFigures) -> None:
     standing = pairing.standing
     found = standing.estimate()
     a, b = pairing.plan.cpus
     typer.echo(f"{a} against {b}: {compared(found, standing.elo())}, {played(pairing.games, standing.decks)}")
-    if pairing.test is not None:
-        test = pairing.test
-        margin = f"{test.margin:g} {found.unit}" if standing.measure.scored else f"{test.margin:.2%} of the wins"
-        verdict = {BETTER: f"{a} is better, looking for {margin}", NOT_BETTER: f"{a} is not better by {margin}"}
-        typer.echo(
-            f"  {verdict.get(pairing.verdict, f'not decided yet, looking for {margin}')} "
-            f"(alpha {test.alpha:g}, beta {test.beta:g})"
-        )
+    if figures.test is not None and figures.test.said is not None:
+        typer.echo(f"  {figures.test.said.en}")
     if standing.measure.scored and standing.saved() > 0:
         typer.echo(f"  Correcting for luck saves {standing.saved():.1%} of the hands.")
     guilty = pairing_summary(pairing).get("forfeits")
@@ -214,7 +228,7 @@ def _print_pairing(pairing: Pairing) -> None:
 
 
 def compared(found: Estimate, elo: tuple[float, float, float] | None) -> str:
-    """What one CPU is better by, in words; in Elo too where games are won."""
+    """By how much one CPU is better, in words; in Elo too, where games are won."""
     if elo is None:
         return f"{found.mean:+.2f} ± {found.half:.2f} {found.unit}"
     text = f"{0.5 + found.mean:.2%} ± {found.half:.2%} of the wins"

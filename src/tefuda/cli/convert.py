@@ -24,7 +24,7 @@ FORMATS: Final = (RECORD, PHH, OHH)
 
 
 def convert_file(source: Path, target: Path, to: str | None, number: int | None, seat: int | None) -> None:
-    """Convert all records of a file, or one; if any of them cannot be, nothing is written."""
+    """Convert all records of a file, or one; if any cannot be converted, nothing is written."""
     form = _format(target, to)
     loaded = load_records(source, number or 1)
     if number is not None:
@@ -35,7 +35,7 @@ def convert_file(source: Path, target: Path, to: str | None, number: int | None,
     text = _text(records, form, target, seat)
     with whole_file(target) as file:
         file.write(text.encode())
-    # What is written to a pipe or device must not be mixed with words about it.
+    # Output that goes to a pipe or device must not be mixed with messages about it.
     done = f"{len(records)} {'hand' if len(records) == 1 else 'hands'} written to {target}"
     typer.echo(done, err=not target.is_file())
 
@@ -50,7 +50,7 @@ def _format(target: Path, to: str | None) -> str:
 
 
 def _checked(records: Iterator[Record], source: Path, first: int, seat: int | None) -> Iterator[Record]:
-    """Every record, played through; told for one seat if there is one."""
+    """Every record, played through; told for one seat if one is given."""
     for number, record in enumerate(records, first):
         try:
             game = game_named(record.game)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 
 import typer
 from rich.console import Console
@@ -18,22 +19,35 @@ SPLIT_COLUMNS = (("equity", "equity"), ("scoop", "win"), ("part", "tie"), ("high
 """Headers and the figures under them."""
 
 
-def show_equity(
-    game: str,
-    hands: list[str],
-    board: str,
-    dead: str,
-    samples: int | None,
-    seconds: float,
-    seed: str,
-    exact: bool,
-    as_json: bool,
-    lang: str | None,
-) -> None:
+@dataclass(frozen=True, kw_only=True)
+class EquityOptions:
+    """What was asked for on the command line."""
+
+    game: str
+    hands: list[str]
+    board: str
+    dead: str
+    samples: int | None
+    seconds: float
+    seed: str
+    exact: bool
+
+
+def show_equity(asked: EquityOptions, as_json: bool, lang: str | None) -> None:
     """Answer, with a bar on a terminal when it takes a while, and print a table or JSON."""
     language = choose_language(lang)
-    with _progress(exact or samples is not None) as progress:
-        answer = equity(game, hands, board, dead, samples, seconds, seed, exact, progress)
+    with _progress(asked.exact or asked.samples is not None) as progress:
+        answer = equity(
+            asked.game,
+            asked.hands,
+            board=asked.board,
+            dead=asked.dead,
+            samples=asked.samples,
+            seconds=asked.seconds,
+            seed=asked.seed,
+            exact=asked.exact,
+            progress=progress,
+        )
     if as_json:
         print_json(answer.data())
     else:

@@ -30,7 +30,7 @@ def show_hint(
     language = choose_language(lang)
     game, view, names, at = _position(source, step, number, language)
     if not view.legal:
-        raise BadView("nobody is to act in this position; a hint is given for a decision")
+        raise BadView("nobody has to act in this position, so there is nothing to give a hint about")
     if view.blind:
         raise BadView("the seat's own cards are not known here, so there is nothing to give a hint about")
     asked = [spec.name for spec in reversed(cpu_specs(game.spec.name))] if cpus is None else split_names(cpus)

@@ -42,7 +42,7 @@ brackets mark down cards; a shell wants quotes around them:
 
 TUNE_FORMS = (
     "tefuda tune stud:lv2 --against lv2,lv1 --seats 6 --trials 200 --name mystud, and then: "
-    "tefuda play stud --cpus mystud,mystud. The same command with more trials goes on with the study."
+    "tefuda play stud --cpus mystud,mystud. The same command with more trials continues the study."
 )
 
 HINT_FORMS = (
@@ -70,7 +70,9 @@ VERIFY_FORMS = (
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
-Which = Annotated[int, typer.Option("--number", help="Which record of a file with several, from 1.", min=1)]
+Which = Annotated[
+    int, typer.Option("--number", help="Which record of a file that holds several, counted from 1.", min=1)
+]
 Mix = Annotated[
     str | None, typer.Option(help="The games of the mix, separated by commas, as in razz,stud8. Default: all.")
 ]
@@ -92,7 +94,7 @@ def main(
         bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
-    """Hold what belongs to all commands."""
+    """Take the options that belong to all commands."""
 
 
 @app.command()
@@ -127,7 +129,7 @@ def play(
         int | None, typer.Option(help="Players at the table, you included; the strongest CPUs fill it.")
     ] = None,
     name: Annotated[str | None, typer.Option(help="What to call you.")] = None,
-    seat: Annotated[int, typer.Option(help="Where you sit, from 0.", min=0)] = 0,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.", min=0)] = 0,
     seed: Annotated[str | None, typer.Option(help="Repeatable cards. Default: shuffled by the system.")] = None,
     pace: Annotated[float, typer.Option(help="Seconds a CPU waits before it acts.", min=0, max=60)] = 0.6,
     hide_chips: Annotated[bool, typer.Option(help="Do not show how many chips the others have.")] = False,
@@ -141,25 +143,26 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Sit down at a table with CPUs."""
-    from tefuda.cli.play import play_table
+    from tefuda.cli.play import PlayOptions, play_table
 
-    play_table(
-        game,
-        mix,
-        hands,
-        cpus,
-        players,
-        name,
-        seat,
-        seed,
-        pace,
-        hide_chips,
-        plain,
-        stack,
-        options,
-        move_time,
-        lang,
+    asked = PlayOptions(
+        game=game,
+        mix=mix,
+        hands=hands,
+        cpus=cpus or (),
+        players=players,
+        name=name,
+        seat=seat,
+        seed=seed,
+        pace=pace,
+        hide_chips=hide_chips,
+        plain=plain,
+        stack=stack,
+        options=options or (),
+        move_time=move_time,
+        lang=lang,
     )
+    play_table(asked)
 
 
 @app.command(epilog=CPU_FORMS)
@@ -188,16 +191,29 @@ def sim(
     as_json: AsJson = False,
 ) -> None:
     """Let CPUs play many games and compare them."""
-    from tefuda.cli.sim import run_sim
+    from tefuda.cli.sim import SimOptions, run_sim
 
-    run_sim(game, mix, hands, cpus, games, seed, rotate, workers, records, move_time, as_json)
+    asked = SimOptions(
+        game=game,
+        cpus=cpus,
+        mix=mix,
+        hands=hands,
+        games=games,
+        seed=seed,
+        rotate=rotate,
+        workers=workers,
+        records=records,
+        move_time=move_time,
+        as_json=as_json,
+    )
+    run_sim(asked)
 
 
 @app.command(epilog=EQUITY_FORMS)
 def equity(
     game: Annotated[str, typer.Argument(help="holdem, omaha8, razz, stud or stud8.")],
     hands: Annotated[list[str], typer.Argument(help="Two to six hands.")],
-    board: Annotated[str, typer.Option(help="The cards that all share, as in 2c7d9h.")] = "",
+    board: Annotated[str, typer.Option(help="The cards that everybody shares, as in 2c7d9h.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     samples: Annotated[
         int | None, typer.Option(help="Random deals to draw. Same seed, same result.", min=1)
@@ -209,15 +225,18 @@ def equity(
     lang: Lang = None,
 ) -> None:
     """Say what share of the pot each poker hand can expect."""
-    from tefuda.cli.equity import show_equity
+    from tefuda.cli.equity import EquityOptions, show_equity
 
-    show_equity(game, hands, board, dead, samples, seconds, seed, exact, as_json, lang)
+    asked = EquityOptions(
+        game=game, hands=hands, board=board, dead=dead, samples=samples, seconds=seconds, seed=seed, exact=exact
+    )
+    show_equity(asked, as_json, lang)
 
 
 @app.command(epilog=TUNE_FORMS)
 def tune(
     cpu: Annotated[str, typer.Argument(help="Game and CPU, as in stud:lv2.")],
-    trials: Annotated[int, typer.Option(help="Trials in all; a study that has fewer goes on.", min=1)] = 100,
+    trials: Annotated[int, typer.Option(help="Trials in all; a study that has fewer is continued.", min=1)] = 100,
     params: Annotated[
         str | None,
         typer.Option(help="Parameters that may change, as in steal_door=8:12,threat_low. Default: all."),
@@ -227,9 +246,11 @@ def tune(
         typer.Option(help="How far from its present value each may go, as a part of its range.", min=0.01, max=1),
     ] = 1.0,
     against: Annotated[
-        str | None, typer.Option(help="Opponents, separated by commas. Default: the CPU itself as it is.")
+        str | None, typer.Option(help="Opponents, separated by commas. Default: the CPU as it is now.")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="Players at the table. Default: as few as can play.")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="Players at the table. Default: the fewest the game allows.")
+    ] = None,
     games: Annotated[int, typer.Option(help="Games of a trial against each opponent.", min=100)] = 4_000,
     confirm: Annotated[int, typer.Option(help="Games on fresh decks to confirm the winner.", min=1_000)] = 100_000,
     seed: Annotated[str, typer.Option(help="Seed of all decks.")] = "tune",
@@ -240,9 +261,23 @@ def tune(
     as_json: AsJson = False,
 ) -> None:
     """Search for better parameters of a CPU, and confirm them on fresh decks."""
-    from tefuda.cli.tune import run_tune
+    from tefuda.cli.tune import TuneOptions, run_tune
 
-    run_tune(cpu, trials, params, near, against, seats, games, confirm, seed, name, workers, as_json)
+    asked = TuneOptions(
+        cpu=cpu,
+        trials=trials,
+        params=params,
+        near=near,
+        against=against,
+        seats=seats,
+        games=games,
+        confirm=confirm,
+        seed=seed,
+        name=name,
+        workers=workers,
+        as_json=as_json,
+    )
+    run_tune(asked)
 
 
 @app.command()
@@ -291,7 +326,7 @@ def explain(
     """Tell a recorded game as a story: each decision, the reason for it, and what CPUs would have done instead."""
     from tefuda.cli.recorded import explain_record
 
-    explain_record(record, number, levels, equity, as_json, lang)
+    explain_record(record, number, levels=levels, equity=equity, as_json=as_json, lang=lang)
 
 
 @app.command(epilog=HINT_FORMS)
@@ -300,7 +335,7 @@ def hint(
         Path, typer.Argument(metavar="FILE", help="A view, a record or a .phh file; - reads a view.")
     ],
     step: Annotated[
-        int | None, typer.Option(help="Which decision of a record, from 1. Default: the one that is next.", min=1)
+        int | None, typer.Option(help="Which decision of a record, counted from 1. Default: the next.", min=1)
     ] = None,
     number: Which = 1,
     cpus: Annotated[
@@ -312,7 +347,7 @@ def hint(
     """Ask CPUs what they would do in a seat's place, and why."""
     from tefuda.cli.hint import show_hint
 
-    show_hint(source, step, number, cpus, as_json, lang)
+    show_hint(source, step=step, number=number, cpus=cpus, as_json=as_json, lang=lang)
 
 
 @app.command()
@@ -325,7 +360,8 @@ def convert(
         str | None, typer.Option(help="The format where the suffix does not say it: record, phh or ohh.")
     ] = None,
     number: Annotated[
-        int | None, typer.Option("--number", help="Only this record of a file with several, from 1.", min=1)
+        int | None,
+        typer.Option("--number", help="Only this record of a file that holds several, counted from 1.", min=1),
     ] = None,
     seat: Annotated[
         int | None, typer.Option(help="Write only what this seat could see. Default: the whole truth.", min=0)
@@ -376,7 +412,10 @@ def serve(
         from tefuda.cli.serve import serve_tables
         from tefuda.server.main import ServerOptions
 
-    serve_tables(ServerOptions(host, port, db, thinkers, secure, log_level.value.upper()), open_browser)
+    options = ServerOptions(
+        host=host, port=port, database=db, thinkers=thinkers, secure=secure, log_level=log_level.value.upper()
+    )
+    serve_tables(options, open_browser)
 
 
 @app.command(epilog=VERIFY_FORMS)
@@ -410,18 +449,18 @@ def stats(
     ] = None,
     as_json: AsJson = False,
     as_csv: Annotated[
-        bool, typer.Option("--csv", help="Print comma-separated values, one figure a line.")
+        bool, typer.Option("--csv", help="Print comma-separated values, one figure per line.")
     ] = False,
     lang: Lang = None,
 ) -> None:
-    """Count how players play: VPIP, steals, aggression, showdowns, scores and more, from records."""
+    """Show how players play, counted from records: VPIP, steals, aggression, showdowns, scores and more."""
     from tefuda.cli.stats import show_stats
 
-    show_stats(sources, player, game, as_json, as_csv, lang)
+    show_stats(sources, players=player, games=game, as_json=as_json, as_csv=as_csv, lang=lang)
 
 
 def run() -> None:
-    """Run the command line. What the user did wrong is one line and exit code 2, never a traceback."""
+    """Run the command line. A mistake of the user's is one line and exit code 2, never a traceback."""
     from tefuda.core.errors import TefudaError
 
     try:

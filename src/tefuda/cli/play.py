@@ -1,61 +1,79 @@
 """`tefuda play`."""
 
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 import typer
 
 from tefuda.bots.seating import split_names
 from tefuda.core.errors import BadOption
 from tefuda.extras import needed_for
-from tefuda.match.rotation import Rotation
+from tefuda.match.rotation import HANDS_EACH, Rotation
 from tefuda.registry import cpus_of, rotation_named
-from tefuda.tui.sitting import Sitting
+from tefuda.tui.look import Look
+from tefuda.tui.sitting import Seating, Sitting
 from tefuda.words.language import Text, choose_language
 
 YOU = Text("You", "あなた")
 
 
-def play_table(
-    game: str,
-    mix: str | None,
-    hands: int,
-    cpus: list[str] | None,
-    players: int | None,
-    name: str | None,
-    seat: int,
-    seed: str | None,
-    pace: float,
-    hide_chips: bool,
-    plain: bool,
-    stack: int | None,
-    options: list[str] | None,
-    move_time: float,
-    lang: str | None,
-) -> None:
+@dataclass(frozen=True)
+class PlayOptions:
+    """What was asked for on the command line; as it stands, six players at the usual mix."""
+
+    game: str = "horse"
+    mix: str | None = None
+    hands: int = HANDS_EACH
+    cpus: Sequence[str] = ()
+    players: int | None = None
+    name: str | None = None
+    seat: int = 0
+    seed: str | None = None
+    pace: float = 0.6
+    hide_chips: bool = False
+    plain: bool = False
+    stack: int | None = None
+    options: Sequence[str] = ()
+    move_time: float = 5.0
+    lang: str | None = None
+
+
+def play_table(asked: PlayOptions) -> None:
     """Open the full-screen table, or the plain one when asked for or when this is not a terminal."""
-    language = choose_language(lang)
-    rotation = rotation_named(game, split_names(mix) if mix else (), hands)
-    names = _opponents(rotation, cpus, players)
-    called = name or YOU.say(language)
-    sitting = Sitting(rotation, names, called, seat, seed, move_time, read_options(options), stack)
+    language = choose_language(asked.lang)
+    rotation = rotation_named(asked.game, split_names(asked.mix) if asked.mix else (), asked.hands)
+    sitting = Sitting(
+        rotation,
+        Seating(
+            cpus=_opponents(rotation, asked.cpus, asked.players),
+            name=asked.name or YOU.say(language),
+            seat=asked.seat,
+            seed=asked.seed,
+            move_seconds=asked.move_time,
+            options=read_options(asked.options),
+            stack=asked.stack,
+        ),
+    )
+    look = Look(language, asked.pace, asked.hide_chips)
     try:
-        if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        if asked.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
             from tefuda.tui.plain import PlainTable
 
-            PlainTable(sitting, language, pace, hide_chips, _ask, typer.echo).run()
+            PlainTable(sitting, look, _ask, typer.echo).run()
         else:
             with needed_for("the table in the terminal", "table"):
-                from tefuda.tui.app import run_app
+                from tefuda.tui.app import TableApp
 
-            run_app(sitting, language, pace, hide_chips)
+            TableApp(sitting, look).run()
     finally:
         sitting.close()
 
 
-def read_options(texts: list[str] | None) -> dict[str, str]:
+def read_options(texts: Sequence[str]) -> dict[str, str]:
     """The options of `--option name=value`."""
     options: dict[str, str] = {}
-    for text in texts or []:
+    for text in texts:
         name, sign, value = text.partition("=")
         if not sign:
             raise BadOption(f"{text!r} is not an option; write name=value, as in ante=10")
@@ -63,9 +81,9 @@ def read_options(texts: list[str] | None) -> dict[str, str]:
     return options
 
 
-def _opponents(rotation: Rotation, cpus: list[str] | None, players: int | None) -> list[str]:
+def _opponents(rotation: Rotation, cpus: Sequence[str], players: int | None) -> list[str]:
     """The named CPUs, filled up with the strongest to the number of players asked for."""
-    named = [one for text in cpus or [] for one in split_names(text)]
+    named = [one for text in cpus for one in split_names(text)]
     spec = rotation.first.spec
     if players is None:
         players = len(named) + 1 if named else spec.table_seats

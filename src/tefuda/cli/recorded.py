@@ -95,7 +95,7 @@ def explain_record(
     language = choose_language(lang)
     game, record = load_record(path, number)
     if equity and not isinstance(game, PokerGame):
-        raise BadOption(f"equity is there for hands of poker; this is a record of {record.game}")
+        raise BadOption(f"equity is only known for hands of poker; this is a record of {record.game}")
     cpus = strongest(game) if levels is None else split_names(levels)
     for cpu in cpus:
         cpu_named(game.spec.name, cpu)

@@ -6,9 +6,11 @@ from pathlib import Path
 import typer
 
 from tefuda.arena.measure import Estimate
-from tefuda.arena.report.file import PairingFigures, ReportFile, read_report
-from tefuda.arena.report.filing import report_file, write_report_file
-from tefuda.arena.report.page import write_report
+from tefuda.arena.report.comparisons import Comparisons
+from tefuda.arena.report.figures import report_file
+from tefuda.arena.report.file import REPORT_FILE, read_report, write_report_file
+from tefuda.arena.report.page import REPORT_PAGE, write_page
+from tefuda.arena.report.schema import PairingFigures, ReportFile
 from tefuda.arena.run import look_at_run
 from tefuda.cli.contests import RunPlace, compared, played
 from tefuda.cli.output import print_json, print_table
@@ -17,9 +19,11 @@ from tefuda.cli.output import print_json, print_table
 def make_report(folder: Path, out: Path | None, decks: int | None, show: bool) -> None:
     """Write the report of a run, say where it is, and show it if asked."""
     run = look_at_run(folder)
-    path = write_report(run, out, decks)
+    report = report_file(run, Comparisons(run, decks))
     if out is None:
-        write_report_file(run)
+        write_report_file(report, folder / REPORT_FILE)
+    path = out or folder / REPORT_PAGE
+    write_page(report, path)
     typer.echo(f"Report: {path}")
     if show and not webbrowser.open(path.resolve().as_uri()):
         typer.echo("There is no browser to open it with.", err=True)
@@ -38,8 +42,8 @@ def show_report(name: str, place: RunPlace, as_json: bool) -> None:
 def _print(report: ReportFile) -> None:
     for pairing in report.pairings:
         typer.echo(f"{pairing.a} against {pairing.b}: {_result(pairing)}")
-        if pairing.test is not None:
-            typer.echo(f"  The test says: {pairing.test.verdict}.")
+        if pairing.test is not None and pairing.test.said is not None:
+            typer.echo(f"  {pairing.test.said.en}")
         for name, times in pairing.forfeits.items():
             typer.echo(f"  {name} forfeited {times:,} decisions")
         rows = [

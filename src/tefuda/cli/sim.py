@@ -5,6 +5,7 @@ import secrets
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass
 from pathlib import Path
 
 import typer
@@ -19,36 +20,41 @@ from tefuda.cli.output import print_json, print_table
 from tefuda.formats.whole_file import whole_file
 
 
-def run_sim(
-    game: str,
-    mix: str | None,
-    hands: int,
-    cpus: list[str],
-    games: int,
-    seed: str | None,
-    rotate: bool,
-    workers: int,
-    records: Path | None,
-    move_time: float,
-    as_json: bool,
-) -> None:
+@dataclass(frozen=True, kw_only=True)
+class SimOptions:
+    """What was asked for on the command line."""
+
+    game: str
+    cpus: list[str]
+    mix: str | None
+    hands: int
+    games: int
+    seed: str | None
+    rotate: bool
+    workers: int
+    records: Path | None
+    move_time: float
+    as_json: bool
+
+
+def run_sim(asked: SimOptions) -> None:
     """Play, show progress on a terminal, and print the report; Ctrl-C prints what is done so far."""
-    names = [name for text in cpus for name in split_names(text)]
+    names = [name for text in asked.cpus for name in split_names(text)]
     plan = Plan(
-        game=game,
+        game=asked.game,
         cpus=tuple(names),
-        games=games,
-        seed=seed if seed is not None else str(secrets.randbelow(10**9)),
-        rotate=rotate,
-        keep=records is not None,
-        move_seconds=move_time,
-        mix=tuple(split_names(mix)) if mix else (),
-        hands=hands,
+        games=asked.games,
+        seed=asked.seed if asked.seed is not None else str(secrets.randbelow(10**9)),
+        rotate=asked.rotate,
+        keep=asked.records is not None,
+        move_seconds=asked.move_time,
+        mix=tuple(split_names(asked.mix)) if asked.mix else (),
+        hands=asked.hands,
     )
-    target = whole_file(records) if records is not None else nullcontext()
+    target = whole_file(asked.records) if asked.records is not None else nullcontext()
     with _progress(plan.units * plan.games_per_unit) as progress, target as file:
-        report = simulate(plan, workers or os.cpu_count() or 1, file, progress)
-    if as_json:
+        report = simulate(plan, asked.workers or os.cpu_count() or 1, file, progress)
+    if asked.as_json:
         print_json(report.data())
     else:
         _print(report)
@@ -81,7 +87,7 @@ def _print(report: Report) -> None:
         ]
         print_table(("cpu", "mean score", "sd", "win share", "95 % interval"), rows, right=(1, 2, 3, 4))
     if tally.units < FEW_DECKS:
-        typer.echo(f"\nOnly {tally.units} decks were played: take the intervals as rough.")
+        typer.echo(f"\nOnly {tally.units} decks were played: the intervals are only rough.")
     for name, faults in zip(report.names, report.faults, strict=True):
         if faults.total:
             kinds = ", ".join(f"{count:,} {kind}" for kind, count in faults.counts.items() if count)

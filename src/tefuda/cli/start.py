@@ -8,25 +8,24 @@ from urllib.request import urlopen
 
 import typer
 
-from tefuda.cli.play import play_table
+from tefuda.cli.play import PlayOptions, play_table
 from tefuda.cli.serve import serve_tables
-from tefuda.match.rotation import HANDS_EACH
 from tefuda.server.main import ServerOptions
 from tefuda.words.language import Text, choose_language
 
 NO_BROWSER = Text(
-    "There is no browser here: this is the table in the terminal. `tefuda serve` is for other machines.",
+    "There is no browser here, so this is the table in the terminal. `tefuda serve` lets other machines connect.",
     "ここにはブラウザがないので、端末のテーブルを開きます。ほかの機械からは `tefuda serve` を使います。",
 )
-RUNNING = Text("tefuda is at {address} already.", "tefudaはすでに {address} で動いています。")
+RUNNING = Text("tefuda is already running at {address}.", "tefudaはすでに {address} で動いています。")
 
 
 def start(lang: str | None) -> None:
-    """Serve and open the browser; a server that runs already is only opened."""
+    """Serve and open the browser; if a server is already running, only open it."""
     language = choose_language(lang)
     if not has_browser():
         typer.echo(NO_BROWSER.say(language), err=True)
-        play_table("horse", None, HANDS_EACH, None, None, None, 0, None, 0.6, False, False, None, None, 5.0, lang)
+        play_table(PlayOptions(lang=lang))
         return
     options = ServerOptions(log_level="WARNING")
     address = f"http://localhost:{options.port}"
@@ -49,7 +48,7 @@ def has_browser() -> bool:
 
 
 def is_tefuda(address: str) -> bool:
-    """Whether a server of ours answers at an address."""
+    """Whether one of our servers answers at an address."""
     try:
         with urlopen(f"{address}/healthz", timeout=1) as answer:  # noqa: S310  (an address of our own making)
             return bool(answer.read() == b'{"ok":true}')

@@ -17,7 +17,6 @@ from tefuda.cli.output import print_json, print_table
 from tefuda.core.errors import BadOption, TefudaError
 from tefuda.data_folder import data_folder
 from tefuda.formats.record_files import record_files
-from tefuda.games.poker.game import PokerGame
 from tefuda.playstats.collection import Collection
 from tefuda.playstats.figures import COUNT, MEAN, PART, SHARE, Figure, PlayerFigures, Section
 from tefuda.playstats.report import COLUMNS, GameReport, report_data, report_rows, reports
@@ -26,7 +25,7 @@ from tefuda.words import statistics as words
 from tefuda.words.language import choose_language
 
 MOST_IN_DETAIL: Final = 6
-"""Streets and positions of more players than this are too much to read; JSON and CSV have them all."""
+"""With more players than this, streets and positions are too much to read; JSON and CSV have them all."""
 
 STRETCH: Final = 1 << 17
 """Bytes between two movements of the progress bar."""
@@ -46,7 +45,7 @@ def show_stats(
     """Count the records of these files and folders, and print what was found."""
     language = choose_language(lang)
     if as_json and as_csv:
-        raise BadOption("--json and --csv are two answers; choose one")
+        raise BadOption("--json and --csv cannot be combined; choose one")
     wanted = {game.spec.name for name in games or [] for game in rotation_named(name).games}
     sources = paths or [data_folder("records")]
     collection = _collect(sources, bool(paths), wanted)
@@ -129,13 +128,15 @@ class _GameTables:
     def __init__(self, report: GameReport, language: str) -> None:
         self.report = report
         self.language = language
-        game = game_named(report.game)
-        self.flop = game.variant.blinds if isinstance(game, PokerGame) else None
+        spec = game_named(report.game).spec
+        self.blinds = spec.blinds
+        self.hands = spec.stack is not None
+        """Where chips are played for, a game is called a hand."""
 
     def print(self) -> None:
         """Print them all."""
         report, language = self.report, self.language
-        heading = words.HEADING if self.flop is None else words.POKER_HEADING
+        heading = words.HANDS_HEADING if self.hands else words.HEADING
         values = {"title": about(report.game).title.say(language), "games": f"{report.games:,}"}
         typer.echo(heading.say(language, values))
         detailed = len(report.players) <= MOST_IN_DETAIL
@@ -159,46 +160,46 @@ class _GameTables:
         if parts:
             headers.append("")
         else:
-            headers.append((words.GAMES if self.flop is None else words.HANDS).say(self.language))
+            headers.append((words.HANDS if self.hands else words.GAMES).say(self.language))
         names = len(headers) if parts else 1
         for figure in rows[0][1].figures:
             headers.append(self._header(figure.name))
-            if _has_interval(figure):
+            if not figure.certain:
                 headers.append(INTERVAL)
         shown: list[list[str]] = []
         for _, of_one in groupby(rows, key=lambda row: row[0].player):
             for at, (player, section) in enumerate(of_one):
                 row = [player.player if at == 0 else ""]
-                row.append(words.PARTS[section.part].say(self.language) if parts else f"{player.games:,}")
+                row.append(self._part(section.part) if parts else f"{player.games:,}")
                 shown.append(row + _cells(section.figures))
         print_table(headers, shown, right=range(names, len(headers)))
 
     def _header(self, name: str) -> str:
-        own = words.FLOP_FIGURES.get(name) if self.flop else None
-        return (own or words.FIGURES[name]).say(self.language)
+        own = words.FLOP_FIGURES.get(name) if self.blinds else None
+        text = own or words.FIGURES.get(name)
+        return name if text is None else text.say(self.language)
+
+    def _part(self, name: str) -> str:
+        """A part of the games; by its name where it is another package's."""
+        return words.PARTS[name].say(self.language) if name in words.PARTS else name
 
 
 def _titled(player: PlayerFigures, title: str) -> list[Section]:
     return [section for section in player.sections if section.title == title]
 
 
-def _has_interval(figure: Figure) -> bool:
-    """Whether a column for its interval stands beside it; by name, because a player with one game has none yet."""
-    return figure.name in ("win_share", "score", "big_bets_per_100")
-
-
 def _cells(figures: list[Figure]) -> list[str]:
-    """Figures as they are printed: the value, and under it what it is made of."""
+    """Figures as they are printed: the value, and what it is made of below."""
     cells: list[str] = []
     for figure in figures:
         if figure.kind == COUNT:
             cells.append(f"{figure.chances:,}")
             continue
         made_of = f"\n{_amount(figure.taken)}/{figure.chances:,}"
-        if figure.kind == PART or (figure.kind == MEAN and _has_interval(figure)):
+        if figure.kind == PART or (figure.kind == MEAN and not figure.certain):
             made_of = ""  # the row says how many there are
         cells.append(_value(figure) + made_of)
-        if _has_interval(figure):
+        if not figure.certain:
             cells.append(_interval(figure))
     return cells
 
@@ -214,7 +215,7 @@ def _value(figure: Figure) -> str:
         return NOTHING
     if figure.kind in (SHARE, PART):
         return f"{100 * value:.1f} %"
-    return f"{value:+.2f}" if figure.name == "big_bets_per_100" else f"{value:.2f}"
+    return f"{value:+.2f}" if figure.signed else f"{value:.2f}"
 
 
 def _interval(figure: Figure) -> str:

@@ -1,6 +1,7 @@
 """`tefuda tune`."""
 
 import sys
+from dataclasses import dataclass
 
 import typer
 from rich.console import Console
@@ -18,53 +19,58 @@ from tefuda.saved_cpus import save_cpu
 STRETCH_SECONDS = 0.5
 
 
-def run_tune(
-    cpu: str,
-    trials: int,
-    params: str | None,
-    near: float,
-    against: str | None,
-    seats: int | None,
-    games: int,
-    confirm: int,
-    seed: str,
-    name: str | None,
-    workers: int,
-    as_json: bool,
-) -> None:
+@dataclass(frozen=True, kw_only=True)
+class TuneOptions:
+    """What was asked for on the command line."""
+
+    cpu: str
+    trials: int
+    params: str | None
+    near: float
+    against: str | None
+    seats: int | None
+    games: int
+    confirm: int
+    seed: str
+    name: str | None
+    workers: int
+    as_json: bool
+
+
+def run_tune(asked: TuneOptions) -> None:
     """Search, confirm, save what is better, and print both."""
-    game, colon, text = cpu.partition(":")
+    game, colon, text = asked.cpu.partition(":")
     if not colon:
-        raise BadOption(f"{cpu!r}: write game and CPU, as in stud:lv2")
+        raise BadOption(f"{asked.cpu!r}: write game and CPU, as in stud:lv2")
     spec, values = read_cpu(game, text)
     if not spec.params:
         raise BadOption(f"{spec.name} of {game} has no parameters to tune")
     goal = TuningGoal(
         game=game,
         cpu=text,
-        params=nearby(chosen_params(spec, params), values, near),
-        against=tuple(split_names(against)) if against else (text,),
-        seats=seats or game_named(game).spec.min_seats,
-        games=games,
-        confirm=confirm,
-        seed=seed,
+        params=nearby(chosen_params(spec, asked.params), values, asked.near),
+        against=tuple(split_names(asked.against)) if asked.against else (text,),
+        seats=asked.seats or game_named(game).spec.min_seats,
+        games=asked.games,
+        confirm=asked.confirm,
+        seed=asked.seed,
     )
-    called = name or f"{spec.name}-tuned"
+    called = asked.name or f"{spec.name}-tuned"
     console = Console(stderr=True)
 
     def told(trial: int, value: float, best: float) -> None:
         if console.is_terminal:
-            console.print(f"trial {trial} of {trials}: {value:+.3f}, best {best:+.3f}", end="\r")
+            console.print(f"trial {trial} of {asked.trials}: {value:+.3f}, best {best:+.3f}", end="\r")
 
-    engine = Engine(workers=workers or all_cores(), seconds=STRETCH_SECONDS)
+    engine = Engine(workers=asked.workers or all_cores(), seconds=STRETCH_SECONDS)
     try:
-        found = tune(goal, data_folder("studies") / f"{game}-{called}", trials, engine, told)
+        found = tune(goal, data_folder("studies") / f"{game}-{called}", asked.trials, engine, told)
     except KeyboardInterrupt:
-        typer.echo("\nStopped. The same command goes on with the study.", err=True)
+        typer.echo("\nStopped. The same command continues the study.", err=True)
         sys.exit(130)
     if found.better:
         save_cpu(spec, called, {**values, **found.values})
-    if as_json:
+    if asked.as_json:
         print_json({**found.data(), "saved": called if found.better else None})
     else:
         _print(found, called)

@@ -1,7 +1,7 @@
 """The share of the pot that a seat could expect on each street of a finished hand, from what that seat may know.
 
-Two questions are asked of every street that the seat was still in for. What was the hand worth against anything
-the others could have held, with the cards that were to be seen then? And what was it worth against the cards that
+Two questions are asked about every street the seat was still in for. What was the hand worth against anything
+the others could have held, with the cards that could be seen then? And what was it worth against the cards that
 they really had? The second is asked only where all of them were shown in the end.
 """
 
@@ -19,7 +19,7 @@ from tefuda.games.poker.view import PokerView
 from tefuda.words.street_equity import StreetSentence, percent, street_in_words
 
 SAMPLES: Final = 20_000
-"""Deals that are drawn where there are more: the 95 % interval is then at most 0.7 % to either side."""
+"""How many deals are drawn where there are more: the 95 % interval is then at most 0.7 % to either side."""
 
 UNSEEN: Final = "??"
 
@@ -33,7 +33,7 @@ class EquityQuestion(NamedTuple):
 
 
 class Share(NamedTuple):
-    """A share of the pot from 0 to 1: exact, or from so many random deals with its 95 % margin."""
+    """A share of the pot from 0 to 1: exact, or estimated from `deals` random deals with its 95 % margin."""
 
     value: float
     margin: float
@@ -53,7 +53,7 @@ class StreetSpots:
 
 
 def streets(game: Game, record: Record, seat: int) -> list[StreetSpots]:
-    """The streets of a hand of poker that a seat was in for; none for spectators and for hands without cards."""
+    """The streets of a poker hand in which a seat took part; none for spectators and for hands without cards."""
     setup, state = opening(game, record)
     if seat == SPECTATOR or not isinstance(game.new_view(setup, seat), PokerView):
         return []

@@ -3,11 +3,19 @@
 import msgspec
 
 from tefuda.core.errors import TefudaError
+from tefuda.core.event import Event
 
 
 def encode(data: object) -> bytes:
-    """Compact JSON; equal data gives equal bytes."""
-    return msgspec.json.encode(data)
+    """Compact JSON; equal data gives equal bytes. Events may stand in it as they are."""
+    return msgspec.json.encode(data, enc_hook=_written)
+
+
+def _written(value: object) -> object:
+    """What JSON has no form for itself."""
+    if isinstance(value, Event):
+        return value.data()
+    raise TypeError(f"{type(value).__name__} cannot be written as JSON")
 
 
 def decode_object(text: bytes | str, what: str) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""A hand to take home: its record, the proof that its deck was fixed before, and what checking it finds.
+"""A hand to take home: its record, the proof that its deck was fixed beforehand, and what checking it finds.
 
 Findings are data, like reasons: words for them are in `words.fairness`.
 """
@@ -21,7 +21,7 @@ HAND_FORMAT: Final = "tefuda-hand/1"
 OK: Final = "ok"
 WRONG: Final = "wrong"
 OPEN: Final = "open"
-"""It could not be checked with what there is."""
+"""It could not be checked with what is at hand."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def sealed_hand(
 
 
 def read_sealed_hand(text: bytes | str) -> SealedHand:
-    """A downloaded hand; errors say what is missing or cannot be."""
+    """A downloaded hand; errors say what is missing or impossible."""
     data = decode_object(text, "the hand")
     written = read_text(data, "format")
     if written != HAND_FORMAT:

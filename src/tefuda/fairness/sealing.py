@@ -5,7 +5,7 @@ Before a hand the server publishes one number, the root. It binds the whole deck
     leaf  = SHA-256("tefuda-card/1", 32 secret random bytes, place in the deck, card)     one for every place
     root  = SHA-256("tefuda-deck/1", all leaves)
 
-After the hand everybody gets all leaves, and the secret bytes of the cards they have seen. This is no part of the
+After the hand everybody gets all leaves, and the secret bytes of the cards they have seen. This is not part of the
 server: whoever checks a hand needs neither its packages nor its word (docs/fair-deals.md).
 """
 
@@ -52,7 +52,7 @@ def root_of(leaves: Sequence[bytes]) -> bytes:
 
 @dataclass(frozen=True)
 class Sealed:
-    """A deck under seal: the root is for everybody, the leaves after the hand, a salt for who saw its card."""
+    """A deck under seal: the root is for everybody, the leaves after the hand, a salt for whoever saw its card."""
 
     leaves: list[bytes]
     salts: list[bytes]
@@ -194,7 +194,7 @@ def _fields(data: Mapping[str, object], what: str, form: str, names: tuple[str, 
 
 
 def _only(data: Mapping[str, object], what: str, names: tuple[str, ...]) -> None:
-    """A field nobody knows might mean anything to somebody else: it is refused."""
+    """An unknown field might mean anything to somebody else, so it is refused."""
     for key in data:
         if key not in names:
             raise BadSeal(f"{what} has a field {key!r}; it may have: {', '.join(names)}")

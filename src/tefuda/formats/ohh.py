@@ -65,7 +65,7 @@ ACTIONS: Final = {
 def write_ohh(record: Record, hero: int | None = None, number: str = "1") -> str:
     """One hand as a JSON document.
 
-    Cards that nobody showed stay hidden, but for those of the hero's seat. `number` names the hand in its file.
+    Cards that nobody showed stay hidden, except for those of the hero's seat. `number` names the hand in its file.
     """
     if record.game == RAZZ_GAME.spec.name:
         raise BadRecord("OHH: Razz is not a game of the Open Hand History standard; PHH can hold it")
@@ -121,7 +121,7 @@ def _players(record: Record, setup: Setup) -> list[dict[str, object]]:
 
 
 class _Telling:
-    """Turns the events of a hand into rounds and pots; of the cards dealt face down it tells only the hero's."""
+    """Turns the events of a hand into rounds and pots; of the cards dealt face down it reveals only the hero's."""
 
     def __init__(self, setup: Setup, hero: int | None, street: str) -> None:
         self.hero = hero

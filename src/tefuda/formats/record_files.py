@@ -15,7 +15,7 @@ from tefuda.formats.phh.stream import phh_hands
 PHH_SUFFIXES: Final = (".phh", ".phhs")
 LINES_SUFFIX: Final = ".jsonl"
 SUFFIXES: Final = (".json", LINES_SUFFIX, *PHH_SUFFIXES)
-"""What is looked for in a folder. A named file may have any suffix; without one of PHH it holds records."""
+"""What is looked for in folders. A named file may have any suffix; unless it is one of PHH's, it holds records."""
 
 
 def record_files(paths: Sequence[Path]) -> list[Path]:
@@ -94,7 +94,7 @@ def _read(text: bytes) -> Record:
 
 
 def _documents(file: IO[bytes], path: Path) -> Iterator[bytes]:
-    """Every line that is not empty, or the whole file if neither its name nor its first line speaks of lines."""
+    """Every line that is not empty, or the whole file if neither its name nor its first line suggests lines."""
     text = file.readline()
     if path.suffix == LINES_SUFFIX or text.rstrip().endswith(b"}"):
         yield from (line for line in chain([text], file) if line.strip())

@@ -14,7 +14,8 @@ from tefuda.core.errors import TefudaError
 def whole_file(path: Path) -> Iterator[IO[bytes]]:
     """Write to a hidden neighbour and rename it at the end; if anything fails, nothing is left behind.
 
-    What is no ordinary file (a pipe, a device) is never replaced: it is written to as it is. A link stays a link.
+    What is not an ordinary file (a pipe, a device) is never replaced: it is written to directly. A link stays a
+    link.
     """
     real = path.resolve()
     try:

@@ -30,7 +30,7 @@ class Damage(NamedTuple):
 
 
 class Collection:
-    """All that was counted, and what could not be. Memory grows with players, not with records."""
+    """All that was counted, and all that could not be. Memory grows with players, not with records."""
 
     def __init__(self, games: Iterable[str] = ()) -> None:
         self.wanted = frozenset(games)
@@ -75,7 +75,7 @@ class Collection:
         return statistics
 
     def _unit_of(self, record: Record) -> int:
-        """Games that follow each other with the same deck are one unit: `sim --rotate` plays them so."""
+        """Consecutive games with the same deck are one unit: `sim --rotate` plays them that way."""
         if (record.game, record.deck) != self._last or UNKNOWN in record.deck:
             self._unit += 1
             self._last = (record.game, record.deck)
@@ -83,7 +83,7 @@ class Collection:
 
 
 def _statistics(game: str) -> Statistics[Any]:
-    """Nothing counted yet, in the way of this game."""
+    """Nothing counted yet, with the counters of this game."""
     make = load(entry_named(game).statistics or PLAIN)
     assert callable(make)
     made = make(game_named(game))

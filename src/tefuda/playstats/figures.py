@@ -8,7 +8,7 @@ from tefuda.core.intervals import share_interval, t95
 
 COUNT: Final = "count"
 PART: Final = "part"
-"""A share of the count that stands before it."""
+"""A share of the count that precedes it."""
 
 SHARE: Final = "share"
 MEAN: Final = "mean"
@@ -29,6 +29,11 @@ class Figure:
     value: float | None
     low: float | None = None
     high: float | None = None
+    certain: bool = True
+    """Whether it has no interval at all; one that has may lack its ends while there are too few games."""
+
+    signed: bool = False
+    """Whether it is shown with a sign, as what is won or lost is."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +71,7 @@ class Chance:
         self.taken += taken
 
     def share(self, name: str) -> Figure:
-        """How much of its chances was taken."""
+        """What share of its chances was taken."""
         return share_of(name, self.taken, self.chances)
 
 
@@ -137,25 +142,24 @@ class Mean:
         spread = closed + (self._sum - mean * self._count) ** 2
         return max(0.0, spread) * units / (units - 1) / self.count**2
 
-    def mean(self, name: str, scale: float = 1.0) -> Figure:
+    def mean(self, name: str, scale: float = 1.0, signed: bool = False) -> Figure:
         """The mean, times a scale, with its interval."""
         variance = self.variance()
-        if self.count == 0:
-            return Figure(name, MEAN, self.total, 0, None)
-        value = scale * self.total / self.count
-        if variance is None:
-            return Figure(name, MEAN, self.total, self.count, value)
-        half = scale * t95(self.units - 1) * sqrt(variance)
-        return Figure(name, MEAN, self.total, self.count, value, value - half, value + half)
+        value = scale * self.total / self.count if self.count else None
+        low, high = None, None
+        if value is not None and variance is not None:
+            half = scale * t95(self.units - 1) * sqrt(variance)
+            low, high = value - half, value + half
+        return Figure(name, MEAN, self.total, self.count, value, low, high, False, signed)
 
     def share(self, name: str) -> Figure:
         """The mean of values between 0 and 1, with an interval that stays between them."""
         variance = self.variance()
         if self.count == 0:
-            return Figure(name, SHARE, self.total, 0, None)
+            return Figure(name, SHARE, self.total, 0, None, certain=False)
         value = self.total / self.count
         low, high = share_interval(value, variance or 0.0, self.units)
-        return Figure(name, SHARE, self.total, self.count, value, low, high)
+        return Figure(name, SHARE, self.total, self.count, value, low, high, certain=False)
 
 
 def count_of(name: str, count: int) -> Figure:
@@ -164,7 +168,7 @@ def count_of(name: str, count: int) -> Figure:
 
 
 def part_of(name: str, taken: int, whole: int) -> Figure:
-    """A part of the count before it; all parts make the whole."""
+    """A part of the preceding count; all parts make up the whole."""
     return Figure(name, PART, taken, whole, taken / whole if whole else None)
 
 
@@ -179,5 +183,5 @@ def mean_of(name: str, total: float, count: int) -> Figure:
 
 
 def ratio_of(name: str, taken: int, other: int) -> Figure:
-    """How many of one thing there are for one of the other."""
+    """How many of one thing there are for each of the other."""
     return Figure(name, RATIO, taken, other, taken / other if other else None)

@@ -1,4 +1,4 @@
-"""Statistics of No Thanks!: what a player takes, at which price, and what comes of it."""
+"""Statistics of No Thanks!: what a player takes, at what price, and what comes of it."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ class NoThanksPlayer(Scores):
         self.longest = 0
 
     def sections(self) -> list[Section]:
-        """The result, then how cards are taken, then what lies there at the end."""
+        """The result, then how cards are taken, then what is there at the end."""
         games = self.result.count
         cards = self.forced.chances
         taking = [

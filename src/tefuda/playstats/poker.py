@@ -57,7 +57,7 @@ class StreetCounts:
         self.fold_to_bet = Chance()
 
     def add(self, other: "StreetCounts") -> None:
-        """Put another street's counts to these."""
+        """Add another street's counts to these."""
         self.actions = [mine + theirs for mine, theirs in zip(self.actions, other.actions, strict=True)]
         self.fold_to_bet.chances += other.fold_to_bet.chances
         self.fold_to_bet.taken += other.fold_to_bet.taken
@@ -178,7 +178,7 @@ class PokerPlayer:
             self.won_without.share("won_without_showdown"),
         ]
         return [
-            Section(RESULT, [self.result.mean("big_bets_per_100", 100)]),
+            Section(RESULT, [self.result.mean("big_bets_per_100", 100, signed=True)]),
             Section(OPENING, opening),
             Section(SHOWDOWN, showdown),
             *([self._split()] if self.variant.split else []),
@@ -203,7 +203,7 @@ class PokerPlayer:
             if counts.result.count:
                 figures = [
                     count_of("hands", counts.result.count),
-                    counts.result.mean("big_bets_per_100", 100),
+                    counts.result.mean("big_bets_per_100", 100, signed=True),
                     counts.entered.share("vpip"),
                     counts.raised.share("first_raise"),
                 ]

@@ -59,7 +59,7 @@ class Move(NamedTuple):
 
     @property
     def faces_bet(self) -> bool:
-        """Whether there was a bet of somebody else to answer; blinds and the bring-in are none."""
+        """Whether there was somebody else's bet to answer; blinds and the bring-in do not count as one."""
         return self.bets > 0 and self.legal[0] is FOLD
 
 
@@ -151,7 +151,7 @@ def _flop_positions(table: PokerTable, dealt: list[int]) -> list[str]:
 
 
 def _stud_positions(table: PokerTable, moves: list[Move]) -> list[str]:
-    """Who had the bring-in to pay, or to complete; nobody if the antes put all but one all-in."""
+    """Who had to pay the bring-in or complete; nobody if the antes put all but one all-in."""
     positions = [OTHERS] * table.seats
     if moves and BRING_IN in moves[0].legal:
         positions[moves[0].seat] = BRINGS_IN

@@ -18,7 +18,7 @@ NOBODY: Final = -1
 
 @dataclass
 class Opening:
-    """What happened on the first street. The dictionaries hold the seats that had a chance and if they took it."""
+    """What happened on the first street. The dictionaries say which seats had a chance and if they took it."""
 
     entered: dict[int, bool] = field(default_factory=dict)
     """By own choice: called, completed or raised. Every seat with a choice to make had the chance."""
@@ -69,7 +69,7 @@ def read_opening(line: PokerLine) -> Opening:
 
 
 def _may_steal(line: PokerLine, move: Move, left: set[int]) -> bool:
-    """Nobody is in yet, and by place (flop games) or door card (stud games) it is this seat's turn to try."""
+    """Nobody is in yet, and by position (flop games) or door card (stud games) it is this seat's turn to try."""
     if not move.may_raise:
         return False
     if line.variant.blinds:

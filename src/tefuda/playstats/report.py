@@ -83,7 +83,7 @@ def _figure_data(figure: Figure) -> dict[str, object]:
 
 
 def report_rows(games: Sequence[GameReport]) -> Iterator[list[object]]:
-    """One row for each figure, as `COLUMNS` says; what there is not is empty."""
+    """One row for each figure, as `COLUMNS` says; what does not apply is empty."""
     for one in games:
         for player in one.players:
             for section in player.sections:

@@ -98,11 +98,11 @@ class ScoredGames(Statistics[Scored]):
         return True
 
     def look_at(self, state: State, players: Sequence[Scored]) -> None:
-        """More to count of a finished game, for games that have more."""
+        """Count more of a finished game, for games that have more to count."""
 
 
 class PlainGames(ScoredGames[Scores]):
-    """A game nobody has written more for."""
+    """A game for which nobody has written more."""
 
     def new_player(self) -> Scores:
         """Wins and scores."""

@@ -20,8 +20,14 @@ def load_as(address: str, kind: type[T]) -> T:
     return checked(load(address), kind, address)
 
 
+def load_for(game: str, address: str, kind: type[T]) -> T:
+    """What is there for a game: an address may hold a dictionary with the like of several games."""
+    found = load(address)
+    return checked(found[game] if isinstance(found, dict) else found, kind, address)
+
+
 def checked(found: object, kind: type[T], where: str) -> T:
     """What was found, or an error that says what it should have been."""
     if not isinstance(found, kind):
-        raise TefudaError(f"{where} is not a {kind.__name__} but a {type(found).__name__}")
+        raise TefudaError(f"{where} must be of type {kind.__name__}, not {type(found).__name__}")
     return found

@@ -29,7 +29,7 @@ class GameEntry:
 
     name: str
     rules: str
-    """Where its `Game` is."""
+    """Where its `Game` is, or a dictionary of them by name."""
 
     words: str
     """Where its `GameWords` are."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from tefuda.registry.entries import Colours, GameEntry, MixEntry
 
+POKER_RULES: Final = "tefuda.games.poker.game:GAMES"
 POKER_BOARD: Final = "tefuda.tui.poker:PokerBoard"
 POKER_STATISTICS: Final = "tefuda.playstats.poker:PokerStatistics"
 POKER_SCREEN: Final = "poker"
@@ -15,7 +16,7 @@ GAMES: Final = {
     for entry in (
         GameEntry(
             "holdem",
-            rules="tefuda.games.poker.game:HOLDEM_GAME",
+            rules=POKER_RULES,
             words="tefuda.words.poker:HOLDEM",
             cpus={
                 **POKER_CPUS,
@@ -29,7 +30,7 @@ GAMES: Final = {
         ),
         GameEntry(
             "omaha8",
-            rules="tefuda.games.poker.game:OMAHA_8_GAME",
+            rules=POKER_RULES,
             words="tefuda.words.poker:OMAHA_8",
             cpus={
                 **POKER_CPUS,
@@ -43,7 +44,7 @@ GAMES: Final = {
         ),
         GameEntry(
             "razz",
-            rules="tefuda.games.poker.game:RAZZ_GAME",
+            rules=POKER_RULES,
             words="tefuda.words.poker:RAZZ",
             cpus={
                 **POKER_CPUS,
@@ -57,7 +58,7 @@ GAMES: Final = {
         ),
         GameEntry(
             "stud",
-            rules="tefuda.games.poker.game:STUD_GAME",
+            rules=POKER_RULES,
             words="tefuda.words.poker:STUD",
             cpus={
                 **POKER_CPUS,
@@ -71,12 +72,22 @@ GAMES: Final = {
         ),
         GameEntry(
             "stud8",
-            rules="tefuda.games.poker.game:STUD_8_GAME",
+            rules=POKER_RULES,
             words="tefuda.words.poker:STUD_8",
             cpus={**POKER_CPUS, "lv2": "tefuda.cpu.poker.stud8_lv2:LV2"},
             board=POKER_BOARD,
             statistics=POKER_STATISTICS,
             colours=Colours("#32301c", "#252415", "#5c583a"),
+            screen=POKER_SCREEN,
+        ),
+        GameEntry(
+            "omaha",
+            rules=POKER_RULES,
+            words="tefuda.words.poker:OMAHA",
+            cpus=POKER_CPUS,
+            board=POKER_BOARD,
+            statistics=POKER_STATISTICS,
+            colours=Colours("#2c2a3d", "#201e2d", "#544f6b"),
             screen=POKER_SCREEN,
         ),
         GameEntry(

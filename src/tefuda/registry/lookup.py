@@ -13,10 +13,10 @@ from tefuda.core.params import ParamValue, format_call, parse_call, read_params
 from tefuda.core.player import Player
 from tefuda.cpu.random_player import RANDOM, random_cpu
 from tefuda.match.rotation import HANDS_EACH, Rotation
-from tefuda.registry.address import load_as
+from tefuda.registry.address import load_as, load_for
 from tefuda.registry.entries import GameEntry
 from tefuda.registry.house import GAMES, MIXES
-from tefuda.registry.outside import cpu_at, outside_cpus, outside_games
+from tefuda.registry.outside import outside_cpus, outside_games
 from tefuda.saved_cpus import saved_base, saved_cpu, saved_names
 from tefuda.words.game_words import About, GameWords
 from tefuda.words.language import Text
@@ -44,7 +44,7 @@ def entry_named(name: str) -> GameEntry:
 
 def game_named(name: str) -> Game:
     """The game with this name, or an error that lists the games there are."""
-    return load_as(entry_named(name).rules, Game)
+    return load_for(name, entry_named(name).rules, Game)
 
 
 def rotation_named(name: str, mix: Sequence[str] = (), hands: int = HANDS_EACH) -> Rotation:
@@ -85,6 +85,13 @@ def about(name: str) -> About:
     return load_as(MIXES[name].words, About) if name in MIXES else words_for(name).about
 
 
+def look_again() -> None:
+    """Forget what other packages brought: something was installed or removed since."""
+    outside_games.cache_clear()
+    outside_cpus.cache_clear()
+    words_for.cache_clear()
+
+
 # --- CPUs -------------------------------------------------------------------------------------------------
 
 
@@ -109,7 +116,7 @@ def _ours(game: str, name: str) -> CpuSpec:
     """A CPU that is registered."""
     address = entry_named(game).cpus.get(name)
     if address is not None:
-        return cpu_at(address, game)
+        return load_for(game, address, CpuSpec)
     return random_cpu(game) if name == RANDOM else outside_cpus(game)[name].spec
 
 

@@ -13,7 +13,7 @@ from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
 from tefuda.cpu.random_player import RANDOM
-from tefuda.registry.address import checked, load, load_as
+from tefuda.registry.address import checked, load_as, load_for
 from tefuda.registry.entries import CpuEntry, GameEntry
 from tefuda.registry.house import GAMES, MIXES
 from tefuda.words.game_words import GameWords
@@ -64,12 +64,6 @@ def outside_cpus(game: str) -> dict[str, CpuEntry]:
     return found
 
 
-def forget() -> None:
-    """Look again at what is installed."""
-    outside_games.cache_clear()
-    outside_cpus.cache_clear()
-
-
 def _points(group: str) -> Iterator[EntryPoint]:
     """What is registered, in an order that does not depend on how it was installed."""
     yield from sorted(entry_points(group=group), key=lambda point: (point.name, _package(point)))
@@ -84,12 +78,12 @@ def _game_entry(point: EntryPoint) -> GameEntry:
     entry = checked(point.load(), GameEntry, point.value)
     if entry.name != point.name:
         raise TefudaError(f"its entry is called {entry.name!r}")
-    game = load_as(entry.rules, Game)
+    game = load_for(entry.name, entry.rules, Game)
     if game.spec.name != entry.name:
         raise TefudaError(f"its rules are called {game.spec.name!r}")
     load_as(entry.words, GameWords)
     for name, address in entry.cpus.items():
-        check_cpu(cpu_at(address, entry.name), entry.name, name)
+        check_cpu(load_for(entry.name, address, CpuSpec), entry.name, name)
     return entry
 
 
@@ -103,12 +97,6 @@ def _cpu_entry(point: EntryPoint, game: str, name: str) -> CpuEntry:
         found = CpuEntry(spec, style)
     check_cpu(found.spec, game, name)
     return found
-
-
-def cpu_at(address: str, game: str) -> CpuSpec:
-    """The CPU at an address, which may hold those of several games."""
-    found = load(address)
-    return checked(found[game] if isinstance(found, dict) else found, CpuSpec, address)
 
 
 def check_cpu(spec: CpuSpec, game: str, name: str) -> None:

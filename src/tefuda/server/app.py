@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from typing import Final
 
 from starlette.applications import Starlette
@@ -24,6 +23,7 @@ from tefuda.server.middleware import SecurityHeaders, own_script
 from tefuda.server.server import Server
 from tefuda.server.socket_routes import socket_routes
 from tefuda.server.static_files import lost_page, static_routes
+from tefuda.server.verify_page import verify_page
 
 ENDPOINTS: Final = (
     *people.ENDPOINTS,
@@ -72,14 +72,14 @@ def application(server: Server) -> ASGIApp:
         Route(one.path, RequestHandler(server, one).serve, methods=[one.method], name=one.name)
         for one in ENDPOINTS
     ]
-    verify = files("tefuda.server").joinpath("pages/verify.html").read_bytes()
+    verify = verify_page()
     verify_headers = {"content-security-policy": own_script(verify)}
 
-    async def verify_page(request: Request) -> Response:
+    async def verifying(request: Request) -> Response:
         return Response(verify, headers=verify_headers, media_type="text/html; charset=utf-8")
 
     routes += [
-        Route("/verify", verify_page),
+        Route("/verify", verifying),
         Route("/openapi.json", openapi),
         Route("/healthz", healthz),
         Route("/metrics", metrics),

@@ -4,9 +4,9 @@ import unicodedata
 
 from tefuda.core.event import SPECTATOR
 from tefuda.match.match import PERSON
-from tefuda.server import messages as m
 from tefuda.server.errors import Code, Refused
-from tefuda.server.table.entries import Acted, AnyEntry, Bought, Closed, Left, Said, Sat, SatIn, SatOut, Silenced
+from tefuda.server.messages import commands as m
+from tefuda.server.table.entries import AnyEntry, Bought, Closed, Decided, Left, Said, Sat, SatIn, SatOut, Silenced
 from tefuda.server.table.table import Table
 
 
@@ -36,7 +36,7 @@ def entry_of(table: Table, command: m.AnyCommand, account: int, name: str, at: f
         raise Refused(Code.NOT_YOUR_TURN if isinstance(command, m.Act) else Code.BAD_REQUEST, "take a seat first")
     match command:
         case m.Act(number=number, action=action):
-            return Acted(
+            return Decided(
                 at=at, account=account, request=request, seat=mine, number=number, action=action, by=PERSON
             )
         case m.Buy(chips=chips):
@@ -62,5 +62,5 @@ def plain_text(text: str) -> str:
         if letter in "\t\r\n" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
     ).strip()
     if not kept:
-        raise Refused(Code.BAD_REQUEST, "there is nothing to say in this")
+        raise Refused(Code.BAD_REQUEST, "there is nothing in this to say")
     return kept

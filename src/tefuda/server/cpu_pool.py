@@ -45,7 +45,7 @@ class Failed(Exception):
 
 
 class CpuPool:
-    """A pool of processes. One that dies is replaced; who was thinking in it is asked again once."""
+    """A pool of processes. One that dies is replaced; whoever was thinking in it is asked once more."""
 
     def __init__(self, processes: int = 1, longest: float = LONGEST_THOUGHT) -> None:
         self.processes = processes
@@ -119,7 +119,7 @@ def share_in_time(longest: float, game: str, spot: EquityQuestion, seed: str) ->
 
 @contextmanager
 def _ending_after(longest: float) -> Iterator[None]:
-    """A process that thinks for longer ends, so that it does not keep the others waiting."""
+    """End a process that thinks for longer, so that it does not keep the others waiting."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, longest)
     try:

@@ -17,22 +17,25 @@ from tefuda.core.event import SPECTATOR
 from tefuda.core.view import View
 from tefuda.match.match import CLOCK, CPU
 from tefuda.match.series import LEAVING
-from tefuda.server import messages as m
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Code, Refused, refused
+from tefuda.server.hints import HintQuestion, hint_for
+from tefuda.server.messages import commands as m
+from tefuda.server.messages.answers import done, refusal
+from tefuda.server.messages.state import ClockData, in_words
 from tefuda.server.storage.failures import LostTable, StorageFailed
-from tefuda.server.table.entries import Acted, AnyEntry, Came, Closed, Dealt, Hosted, Went
+from tefuda.server.table.entries import AnyEntry, Came, Closed, Decided, HandDealt, Hosted, Went
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
 from tefuda.server.table_services import Client, TableServices
-from tefuda.server.table_words import hint_in_words, words_of
+from tefuda.server.table_words import words_of
 
 ROLL_CALL_SECONDS: Final = 10.0
 """After a restart people need a moment to be back before they count as gone."""
 
 IDLE_SECONDS: Final = 600.0
-"""A table with nobody at it and nobody watching is closed after so long."""
+"""A table with nobody at it and nobody watching is closed after this long."""
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +45,7 @@ class CannotGoOn(Exception):
 
 
 def not_written() -> Refused:
-    """What somebody is told whose command was good and could not be written down."""
+    """What somebody is told whose command was fine but could not be written down."""
     return Refused(Code.INTERNAL_SERVER_ERROR, "this could not be written down, so it did not happen; try again")
 
 
@@ -158,21 +161,21 @@ class Dealer:
                 await self._cpu_acts(hand, number, decision)
 
     async def _answer(self, client: Client, command: m.AnyCommand) -> None:
-        done = self.table.requests.answer(client.account, command.request)
-        if done is not None:
-            client.send(m.done(command.request, done))
+        before = self.table.requests.answer(client.account, command.request)
+        if before is not None:
+            client.send(done(command.request, before))
             return
         try:
             seq = await self._obey(client, command)
         except TefudaError as error:
-            client.send(m.refusal(command.request, refused(error)))
+            client.send(refusal(command.request, refused(error)))
             return
         except StorageFailed:
             log.exception("a command could not be carried out", extra={"table": self.table.id})
-            client.send(m.refusal(command.request, not_written()))
+            client.send(refusal(command.request, not_written()))
             return
         if seq is not None:
-            client.send(m.done(command.request, seq))
+            client.send(done(command.request, seq))
 
     async def _obey(self, client: Client, command: m.AnyCommand) -> int | None:
         """Carry a command out; the number of the update it led to, or None if the answer comes by itself."""
@@ -244,11 +247,11 @@ class Dealer:
         self._wind_clock()
         self._tell(update)
         if asker is not None:
-            asker.send(m.done(entry.request, update.seq))
+            asker.send(done(entry.request, update.seq))
         await self._arrange()
 
     async def _undone(self, error: Exception) -> Refused:
-        """Go back to what is written down; how to say so to whoever wanted something else."""
+        """Go back to what is written down; returns what to tell whoever wanted something else."""
         if not isinstance(error, Refused):
             log.error("an entry could not be carried out", exc_info=error, extra={"table": self.table.id})
         try:
@@ -277,18 +280,14 @@ class Dealer:
         client.send(self._message(self.table.seat_of(client.account), client.muted, client.lang, since))
 
     def _message(self, seat: int, muted: frozenset[int], lang: str, since: int | None) -> bytes:
-        message = {**shown(self.table, seat, since, muted), "clock": self._clock()}
-        if lang:
-            updates = message["updates"]
-            assert isinstance(updates, list)
-            message["words"] = words_of(self.table, seat, updates, lang)
-        return encode(message)
+        message = shown(self.table, seat, since, muted, self._clock())
+        return encode(in_words(message, words_of(self.table, seat, message.updates, lang)) if lang else message)
 
-    def _clock(self) -> dict[str, object] | None:
+    def _clock(self) -> ClockData | None:
         if self._deadline is None or not self.table.running:
             return None
         left = max(0.0, self._deadline - self._loop.time())
-        return {"seconds": self.table.settings.action_seconds, "left": round(left, 1)}
+        return ClockData(self.table.settings.action_seconds, round(left, 1))
 
     # --- coming and going ---------------------------------------------------------------------------------
 
@@ -407,14 +406,14 @@ class Dealer:
         view = self._view(seat)
         action = self.table.series.game.fallback(view).text
         number = self.table.number
-        await self._carry_out(Acted(at=self.services.now(), seat=seat, number=number, action=action, by=CLOCK))
+        await self._carry_out(Decided(at=self.services.now(), seat=seat, number=number, action=action, by=CLOCK))
 
     async def _deal(self, asker: Client | None = None, request: str = "") -> None:
         self._deal_at = None
         deck = self.table.in_dealing_order(self.services.deck(self.table.series.game))
         root, seal = self.services.seal(deck)
         await self._carry_out(
-            Dealt(
+            HandDealt(
                 at=self.services.now(),
                 account=0 if asker is None else asker.account,
                 request=request,
@@ -460,7 +459,7 @@ class Dealer:
         seat = self.table.to_act
         if decision is not None:
             reason = decision.get("reason")
-            entry = Acted(
+            entry = Decided(
                 at=self.services.now(),
                 seat=seat,
                 number=number,
@@ -487,19 +486,21 @@ class Dealer:
             raise Refused(Code.BAD_REQUEST, "hints are given at practice tables only")
         if seat == SPECTATOR or table.to_act != seat:
             raise Refused(Code.NOT_YOUR_TURN, "a hint is given when it is your turn")
-        cpu = table.settings.check_cpu(command.cpu)
-        view = encode(self._view(seat).data())
-        self._start(self._advise(client, command.request, cpu, table.series.game.spec.name, view, table.number))
+        asked = HintQuestion(
+            request=command.request,
+            number=table.number,
+            cpu=table.settings.check_cpu(command.cpu),
+            game=table.series.game.spec.name,
+            view=encode(self._view(seat).data()),
+            names=table.hand.names if table.hand else [],
+            lang=client.lang,
+        )
+        self._start(self._advise(client, asked))
 
-    async def _advise(self, client: Client, request: str, cpu: str, game: str, view: bytes, number: int) -> None:
+    async def _advise(self, client: Client, asked: HintQuestion) -> None:
         try:
-            decision = await self.services.thinker.think(game, cpu, view, self.services.new_stream() + "/0")
+            client.send(await hint_for(asked, self.services.thinker, self.services.new_stream() + "/0"))
         except Exception:
             log.exception("a CPU failed to advise", extra={"table": self.table.id})
-            client.send(m.refusal(request, Refused(Code.INTERNAL_SERVER_ERROR, f"{cpu} has no advice now")))
-            return
-        message: dict[str, object] = {"type": "hint", "request": request, "number": number, "cpu": cpu, **decision}
-        if client.lang:
-            names = self.table.hand.names if self.table.hand else []
-            message["words"] = hint_in_words(game, view, decision, names, client.lang)
-        client.send(encode(message))
+            error = Refused(Code.INTERNAL_SERVER_ERROR, f"{asked.cpu} has no advice now")
+            client.send(refusal(asked.request, error))

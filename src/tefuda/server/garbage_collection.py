@@ -11,18 +11,18 @@ from typing import Final
 
 EVERY_SECONDS: Final = 600.0
 YOUNG: Final = (1_000, 5, 20_000)
-"""New objects before a look at the newest, such looks before one at the younger ones, such before one at all."""
+"""New objects before the newest are searched; such searches before the younger ones are; such before all are."""
 
 
 def leave_the_old_alone() -> None:
-    """To be called once everything is loaded, which stays for ever."""
+    """To be called once everything is loaded that will stay for ever."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*YOUNG)
 
 
 async def collect_at_times() -> None:
-    """Look through everything, seldom."""
+    """Look through everything, now and then."""
     while True:
         await asyncio.sleep(EVERY_SECONDS)
         gc.collect()

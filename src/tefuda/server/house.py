@@ -15,17 +15,16 @@ import msgspec
 from sqlalchemy import Connection
 
 from tefuda.core.errors import TefudaError
-from tefuda.core.game import Game
-from tefuda.server import messages as m
 from tefuda.server.close_codes import COME_AGAIN, NOT_THERE
-from tefuda.server.cpu_pool import Thinker
 from tefuda.server.dealer import Dealer
 from tefuda.server.errors import Code, Refused, refused
 from tefuda.server.ids import is_id, new_id
 from tefuda.server.logs import named
+from tefuda.server.messages import commands as m
 from tefuda.server.metrics import Metrics
 from tefuda.server.names import checked_title
 from tefuda.server.repository import TableRepository
+from tefuda.server.server_parts import ServerParts
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import leases, processes
 from tefuda.server.storage.database import Database
@@ -79,28 +78,19 @@ Elsewhere = Callable[[str, str, Client, int | None], Link]
 class House:
     """The tables of this process."""
 
-    def __init__(
-        self,
-        database: Database,
-        thinker: Thinker,
-        now: Callable[[], float],
-        metrics: Metrics,
-        deck: Callable[[Game], list[int]],
-        seal: Callable[[list[int]], tuple[str, str]],
-        process: str | None = None,
-    ) -> None:
+    def __init__(self, database: Database, parts: ServerParts, metrics: Metrics) -> None:
         self.database = database
-        self.process = process or secrets.token_hex(8)
-        self.now = now
-        self.repository = TableRepository(database, self.process, now, metrics)
+        self.process = parts.process
+        self.now = parts.now
+        self.repository = TableRepository(database, self.process, self.now, metrics)
         self.services = TableServices(
             store=self.repository,
-            thinker=thinker,
-            deck=deck,
-            seal=seal,
+            thinker=parts.thinker,
+            deck=parts.deck,
+            seal=parts.seal,
             new_id=new_id,
             new_stream=lambda: secrets.token_hex(16),
-            now=now,
+            now=self.now,
         )
         self.dealers: dict[str, Dealer] = {}
         self.elsewhere: Elsewhere | None = None
@@ -108,7 +98,7 @@ class House:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Future[Dealer]] = {}
         self._dropped: set[str] = set()
-        """Tables whose dealer failed: they are ours still and are taken up again with the next beat."""
+        """Tables whose dealer failed: they are still ours and are taken up again with the next beat."""
 
         self._beating: asyncio.Task[None] | None = None
         self._stopping = False

@@ -81,7 +81,7 @@ class RequestHandler:
             raise Refused(Code.BAD_REQUEST, "this request comes from another site")
         self._limit(request)
         if not all(is_id(value) for value in request.path_params.values()):
-            raise Refused(Code.NOT_FOUND, "there is nothing of this name")
+            raise Refused(Code.NOT_FOUND, "there is nothing with this name")
         account, renewed = None, False
         if endpoint.signed_in:
             account, renewed = await visitor(server, request)
@@ -116,7 +116,7 @@ class RequestHandler:
         async for chunk in request.stream():
             received += chunk
             if len(received) > LARGEST_BODY:
-                raise Refused(Code.BAD_REQUEST, f"a request may be {LARGEST_BODY} bytes long")
+                raise Refused(Code.BAD_REQUEST, f"a request may be at most {LARGEST_BODY} bytes long")
         try:
             return self._body.decode(bytes(received))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:

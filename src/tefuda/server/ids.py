@@ -8,7 +8,7 @@ ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def is_id(text: str) -> bool:
-    """Whether this could name something here; what could not need not be looked for."""
+    """Whether this could be a name of something here; if not, there is no need to look for it."""
     return ID.fullmatch(text) is not None
 
 

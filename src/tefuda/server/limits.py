@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 MOST_BUCKETS: Final = 100_000
-"""The least recently used are forgotten beyond this: they are full again by then."""
+"""Beyond this, the least recently used are forgotten: they are full again by then."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and so many more each second."""
+    """How many at once, and how many more each second."""
 
     burst: float
     per_second: float
@@ -49,7 +49,7 @@ class Limits:
     """Connections of one account at a time."""
 
     strikes: int = 100
-    """So many refused commands in a row end a connection."""
+    """How many refused commands in a row end a connection."""
 
 
 class Bucket:

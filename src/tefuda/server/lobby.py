@@ -11,6 +11,7 @@ from tefuda.core.codec import encode
 from tefuda.server.api.tables import LISTED, is_public, line
 from tefuda.server.close_codes import COME_AGAIN, TOO_MANY
 from tefuda.server.limits import Connections
+from tefuda.server.messages.lobby import LobbyMessage
 from tefuda.server.sockets import Socket, end, together
 from tefuda.server.storage import tables
 from tefuda.server.storage.database import Database
@@ -19,7 +20,7 @@ from tefuda.server.storage.failures import StorageFailed
 EVERY_SECONDS: Final = 1.0
 AT_ONCE: Final = 128 * 1024
 BYTES_A_SECOND: Final = 8 * 1024 * 1024
-"""So fast the list goes out, so much of it at a time: with thousands who look, the tables must not wait for it."""
+"""How fast the list goes out, and how much at a time: with thousands watching, the tables must not wait for it."""
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ class LobbySockets:
             await end(websocket, socket)
         except StorageFailed:
             log.exception("the lobby could not be read")
-            await websocket.close(COME_AGAIN, "this did not work now; connect again")
+            await websocket.close(COME_AGAIN, "this did not work just now; connect again")
         except (WebSocketDisconnect, TimeoutError):
             pass
         finally:
@@ -85,7 +86,7 @@ class LobbySockets:
 
     async def _read(self) -> bytes:
         found = await self.database.read(lambda c: tables.listed(c, LISTED))
-        return encode({"type": "lobby", "tables": [line(one) for one in found if is_public(one)]})
+        return encode(LobbyMessage([line(one) for one in found if is_public(one)]))
 
     async def stop(self) -> None:
         """The server stops."""

@@ -30,7 +30,7 @@ class JsonLines(logging.Formatter):
 
 
 def _plain(value: object) -> object:
-    """Values as they are; of anything else its kind only, for nobody knows what it would say of itself."""
+    """Plain values as they are; of anything else only its type, for nobody knows what its text would reveal."""
     return value if value is None or isinstance(value, bool | int | float | str) else type(value).__name__
 
 

@@ -22,6 +22,7 @@ from tefuda.server.garbage_collection import collect_at_times, leave_the_old_alo
 from tefuda.server.limits import Limits
 from tefuda.server.logs import set_up_logs
 from tefuda.server.server import Server
+from tefuda.server.server_parts import ServerParts
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.relay import Relay
 
@@ -30,7 +31,7 @@ SWITCH_SECONDS: Final = 0.0005
 """How long a thread may keep the others waiting: the event loop waits for the writer many times a second."""
 
 DEAF_MILLISECONDS: Final = 60_000
-"""A connection whose other side takes nothing for so long is cut off by the operating system."""
+"""A connection whose other side accepts nothing for this long is cut off by the operating system."""
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +85,8 @@ async def _serve(
     thinker = CpuPool(options.thinkers)
     thinker.warm_up()
     relay = partial(Relay, address) if database.kind == "postgresql" else None
-    server = Server(database, thinker, limits=options.limits, secure=options.secure, relay=relay)
+    parts = ServerParts(thinker, limits=options.limits, secure=options.secure, relay=relay)
+    server = Server(database, parts)
     runner = QuietServer(uvicorn_config(application(server)))
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, runner.leave)
@@ -115,7 +117,7 @@ class QuietServer(uvicorn.Server):
         yield
 
     def leave(self) -> None:
-        """Finish; told twice, at once."""
+        """Finish; when told twice, at once."""
         self.force_exit = self.should_exit
         self.should_exit = True
 

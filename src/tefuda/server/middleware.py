@@ -1,4 +1,4 @@
-"""What every answer passes on its way out: the security headers."""
+"""What every answer passes through on its way out: the security headers."""
 
 from base64 import b64encode
 from hashlib import sha256

@@ -75,7 +75,7 @@ def checked_passphrase(text: str) -> str:
 
 
 def shown_name(account: Account, keeper: Account | None) -> str:
-    """The name as others see it: a guest with the name that somebody keeps has the account's number, too."""
+    """The name as others see it: a guest whose name somebody keeps is shown with a number, too."""
     if keeper is None or keeper.id == account.id:
         return account.name
     return f"{account.name} #{account.id}"

@@ -23,7 +23,7 @@ from tefuda.server.storage.database import Database
 from tefuda.server.storage.timestamps import DAY
 
 LASTS = 30 * DAY
-"""How long a session lasts after it was used."""
+"""How long a session lasts after it was last used."""
 
 RENEWED_AFTER = DAY
 """A session in use is renewed at most this often, so that most requests write nothing."""
@@ -86,7 +86,7 @@ class People:
         await self._database.write(work)
 
     async def change_passphrase(self, account_id: int, old: str, new: str, cookie: str) -> None:
-        """Another passphrase for a kept account; all its sessions but the one of `cookie` end."""
+        """Change the passphrase of a kept account; all its sessions except the one of `cookie` end."""
         allowed = checked_passphrase(new)
         person = await self._database.read(lambda c: accounts.account(c, account_id))
         if not await self._is_right(person, old):
@@ -101,7 +101,7 @@ class People:
         await self._database.write(work)
 
     async def sign_in(self, name: str, passphrase: str, now: float) -> SignedIn:
-        """Sign in to a kept account. A wrong name and a wrong passphrase look and take the same."""
+        """Sign in to a kept account. A wrong name and a wrong passphrase look the same and take equally long."""
         wanted = checked_name(name)
         person = await self._database.read(lambda c: accounts.account_named(c, wanted))
         if not await self._is_right(person, passphrase) or person is None:
@@ -158,7 +158,7 @@ class People:
         return await asyncio.get_running_loop().run_in_executor(self._hashing, self._hasher.hash, passphrase)
 
     async def _is_right(self, person: Account | None, passphrase: str) -> bool:
-        """Whether it is the person's passphrase. Nobody's is checked as well, so that names cannot be guessed."""
+        """Whether it is the person's passphrase. Without a person one is checked too: names stay unknown."""
         hashed = self._nobody if person is None or person.passphrase is None else person.passphrase
         try:
             allowed = checked_passphrase(passphrase)

@@ -12,10 +12,10 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from tefuda.server import messages as m
 from tefuda.server.close_codes import COME_AGAIN
 from tefuda.server.errors import Refused
 from tefuda.server.house import House, Link
+from tefuda.server.messages import commands as m
 from tefuda.server.storage.failures import StorageFailed
 from tefuda.server.storage.relay import Relay
 from tefuda.server.table_services import Client
@@ -140,7 +140,7 @@ class RemoteTables:
     # --- clients here, tables there -----------------------------------------------------------------------
 
     def connect(self, process: str, table: str, client: Client, since: int | None) -> Link:
-        """Knock at the process that holds a table."""
+        """Ask the process that holds a table to let a client in."""
         link = RemoteLink(self, process, client)
         self._links[link.name] = link
         knock = Knock(
@@ -161,7 +161,7 @@ class RemoteTables:
         self._links.pop(name, None)
 
     def keep_only(self, alive: list[str]) -> None:
-        """Whoever was connected to a table of a dead process comes again: it will be taken up by somebody."""
+        """Whoever was at a table of a dead process is asked to connect again: another process will take it up."""
         for link in [link for link in self._links.values() if link.process not in alive]:
             self._links.pop(link.name, None)
             link.client.close(COME_AGAIN, "the table moves to another process; connect again and resume")

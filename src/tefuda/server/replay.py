@@ -1,73 +1,77 @@
 """A finished hand again, step by step, as one seat saw it, and what the CPUs would have done in its place."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import NamedTuple
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from tefuda.coach.street_equity import Share, in_words, streets
 from tefuda.core.codec import encode
-from tefuda.core.event import Event
 from tefuda.core.game import Game, view_of
 from tefuda.core.record import Record, Step, advance, opening
 from tefuda.core.view import View
 from tefuda.match.match import PERSON
-from tefuda.registry import cpu_specs, words_for
+from tefuda.registry import cpu_specs, game_named, words_for
 from tefuda.server.cpu_pool import Failed, Thinker
-from tefuda.server.table_words import hint_in_words, reason_in_words
-from tefuda.words.game_words import GameWords
+from tefuda.server.facts import facts_for
+from tefuda.server.messages.facts import AnyFacts
+from tefuda.server.messages.views import ViewFields
+from tefuda.server.messages.words import Reasoned, ToldLine
+from tefuda.server.table_words import deed_of, hint_in_words, reason_in_words, result_in_words
+from tefuda.words.game_words import GameWords, Sentence
 from tefuda.words.names import told_apart
 
 CHANCE = "00" * 16
 """The stream of opinions: the same hand gets the same ones."""
 
 
-class Line(Struct, frozen=True):
-    """A sentence and the seat (of the game) it is about."""
-
-    text: str
-    seat: int | None
-
-
-class Why(Struct, frozen=True):
-    """A reason in words, its rule and the numbers it looked at."""
-
-    text: str
-    rule: str
-    numbers: list[tuple[str, str]]
-
-
-class Decided(Struct, frozen=True):
-    """What was decided to come to a step."""
+class ReplayDecision(Struct, frozen=True):
+    """What was decided to come to a step; `text` is what was done, `label` what it was called before."""
 
     seat: int
     action: str
     by: str
     label: str
-    why: Why | None
+    text: str
+    brief: str
+    why: Reasoned | None
 
 
-class Scene(Struct, frozen=True):
-    """The table after a step, as the seat saw it then."""
+class ReplayStep(Struct, frozen=True):
+    """The table after a step, as the seat saw it then. Seats of a replay are seats of the game."""
 
-    view: Raw
-    lines: list[Line]
-    decision: Decided | None
+    view: ViewFields
+    lines: list[ToldLine]
+    decision: ReplayDecision | None
     position: list[str]
     holdings: list[str]
     phase: str
+    part: str
+    """Changes when the next part of the hand begins: a street, a card on offer."""
+
+    result: list[str]
+    """How the hand ended; empty before its end."""
+
+    facts: AnyFacts | None
+    """What follows from the view; null for a game that brings none."""
+
+    dealt: list[bool]
+    """By player: takes part in this hand."""
+
+    won: list[int]
+    """By player: chips taken from the pots, 0 until the hand is over; empty without pots."""
+
+    scores: list[int] | None
+    """By player, when the hand is over."""
 
 
-class OpinionLine(Struct, frozen=True):
+class OpinionLine(Reasoned, frozen=True):
     """What a CPU would have done."""
 
     cpu: str
     action: str
     label: str
     agrees: bool
-    text: str
-    rule: str
-    numbers: list[tuple[str, str]]
 
 
 class Judged(Struct, frozen=True):
@@ -104,32 +108,38 @@ class StreetEquity(Struct, frozen=True):
     text: str
 
 
-def scenes(game: Game, record: Record, seat: int, lang: str) -> list[Scene]:
+def replay_steps(game: Game, record: Record, seat: int, lang: str) -> list[ReplayStep]:
     """Every step of a record that was disclosed to this seat, the opening first."""
     words = words_for(game.spec.name)
     names = names_of(record)
     setup, state = opening(game, record)
     log = state.log
     assert log is not None
-    found: list[Scene] = []
+    found: list[ReplayStep] = []
     told = 0
     for at in range(-1, len(record.steps)):
-        decision = None
+        before = view_of(game, setup, state, seat)
         if at >= 0:
-            before = view_of(game, setup, state, seat)
-            decision = _decided(game, words, before, record.steps[at], names, lang)
             advance(game, state, record, at)
         view = view_of(game, setup, state, seat)
-        lines = _lines(words, [event for event in log[told:] if event.seen_by(seat)], names, lang)
+        follows, outcome = facts_for(view), state.outcome()
+        said = words.told([event for event in log[told:] if event.seen_by(seat)], names, lang)
         told = len(log)
+        decision = None if at < 0 else _decided(words, before, record.steps[at], said, names, lang)
         found.append(
-            Scene(
-                view=Raw(encode(view.present())),
-                lines=lines,
+            ReplayStep(
+                view=view.present(),
+                lines=[ToldLine(one.text, one.seat if one.seat >= 0 else None) for one in said],
                 decision=decision,
                 position=words.position(view, names, lang, False),
                 holdings=words.holdings(view, lang),
                 phase=words.phase(view, lang),
+                part=follows.part(view),
+                result=result_in_words(words, outcome, names, lang),
+                facts=follows.facts(view),
+                dealt=follows.dealt(view),
+                won=follows.won(view),
+                scores=None if outcome is None else outcome.scores,
             )
         )
     return found
@@ -140,21 +150,21 @@ def names_of(record: Record) -> list[str]:
     return told_apart([one.name for one in record.seats])
 
 
-def _lines(words: GameWords, events: Sequence[Event], names: list[str], lang: str) -> list[Line]:
-    return [
-        Line(said.text, said.seat if said.seat >= 0 else None) for said in words.told(list(events), names, lang)
-    ]
-
-
-def _decided(game: Game, words: GameWords, before: View, step: Step, names: list[str], lang: str) -> Decided:
-    action = game.actions.parse(step.action)
-    label = words.label(before, action, lang) if step.seat == before.seat else words.actions[action.text].say(lang)
-    why = None if step.reason is None else _why(reason_in_words(words, step.reason, names, lang))
-    return Decided(step.seat, step.action, step.by, label, why)
-
-
-def _why(said: dict[str, Any]) -> Why:
-    return Why(said["text"], said["rule"], said["numbers"])
+def _decided(
+    words: GameWords, before: View, step: Step, said: Sequence[Sentence], names: Sequence[str], lang: str
+) -> ReplayDecision:
+    action = game_named(before.game).actions.parse(step.action)
+    own = step.seat == before.seat
+    deed = deed_of(words, said, step.seat, step.action, lang)
+    return ReplayDecision(
+        seat=step.seat,
+        action=step.action,
+        by=step.by,
+        label=words.label(before, action, lang) if own else words.actions[action.text].say(lang),
+        text=deed.text,
+        brief=deed.brief,
+        why=None if step.reason is None else reason_in_words(words, step.reason, names, lang),
+    )
 
 
 async def judged(game: Game, record: Record, seat: int, lang: str, thinker: Thinker) -> list[Judged]:
@@ -168,23 +178,32 @@ async def judged(game: Game, record: Record, seat: int, lang: str, thinker: Thin
         if step.seat == seat and step.by == PERSON:
             view = view_of(game, setup, state, seat)
             data = encode(view.data())
-            opinions = [await _opinion(thinker, name, cpu, data, step.action, names, lang, at) for cpu in cpus]
+            asked = _Question(name, data, step.action, names, f"{CHANCE}/{at}")
+            opinions = [await _opinion(thinker, asked, cpu, lang) for cpu in cpus]
             label = words.label(view, game.actions.parse(step.action), lang)
             found.append(Judged(at + 1, step.action, label, [one for one in opinions if one is not None]))
         advance(game, state, record, at)
     return found
 
 
-async def _opinion(
-    thinker: Thinker, game: str, cpu: str, view: bytes, action: str, names: list[str], lang: str, at: int
-) -> OpinionLine | None:
+class _Question(NamedTuple):
+    """A decision that CPUs are asked about: the view they get, what was done, and their chance."""
+
+    game: str
+    view: bytes
+    action: str
+    names: list[str]
+    chance: str
+
+
+async def _opinion(thinker: Thinker, asked: _Question, cpu: str, lang: str) -> OpinionLine | None:
     try:
-        decision = await thinker.think(game, cpu, view, f"{CHANCE}/{at}")
+        decision = await thinker.think(asked.game, cpu, asked.view, asked.chance)
     except Failed:
         return None
-    said: dict[str, Any] = hint_in_words(game, view, decision, names, lang)
+    said = hint_in_words(asked.game, asked.view, decision, asked.names, lang)
     would = str(decision["action"])
-    return OpinionLine(cpu, would, said["label"], would == action, said["text"], said["rule"], said["numbers"])
+    return OpinionLine(said.text, said.rule, said.numbers, cpu, would, said.label, would == asked.action)
 
 
 async def equities(

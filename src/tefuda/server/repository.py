@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from tefuda.core.codec import encode
 from tefuda.server.errors import Code, Refused
+from tefuda.server.messages.lobby import SummarySeat, TableSummary
 from tefuda.server.metrics import Metrics
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import hands, ledger, mutes, tables
@@ -19,9 +20,10 @@ from tefuda.server.table.entries import Closed, read_entry
 from tefuda.server.table.showing import course
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Finished, Update
+from tefuda.server.table_words import stakes_of
 
 SNAPSHOT_EVERY = 100
-"""A table between hands is written down whole after so many entries, so that a journal stays short."""
+"""After this many entries a table between hands is written down whole, so that its journal stays short."""
 
 log = logging.getLogger(__name__)
 
@@ -39,13 +41,17 @@ class TableRepository:
 
     async def create(self, table: Table, until: float) -> None:
         """Write a new table down."""
-        settings, snapshot, now = encode(table.settings), table.snapshot(), self.now()
-        summary = encode(summary_of(table))
-
-        def work(c: Connection) -> int:
-            return tables.create(c, table.id, table.host, settings, snapshot, now, self.owner, until, summary)
-
-        self._accounts[table.id] = await self.database.write(work)
+        opened = tables.OpenedTable(
+            id=table.id,
+            host=table.host,
+            settings=encode(table.settings),
+            snapshot=table.snapshot(),
+            owner=self.owner,
+            at=self.now(),
+            until=until,
+            summary=encode(summary_of(table)),
+        )
+        self._accounts[table.id] = await self.database.write(lambda c: tables.create(c, opened))
 
     async def load(self, table: str) -> Table:
         """The table as it was written down: its last snapshot and every entry after it."""
@@ -68,7 +74,7 @@ class TableRepository:
 
         def work(c: Connection) -> None:
             if finished is not None:
-                tables.finish_hand(c, name, owner, seq, entry, snapshot, finished)
+                tables.finish_hand(c, name, owner, seq, entry=entry, snapshot=snapshot, hand=finished)
             else:
                 tables.append(c, name, owner, seq, entry)
                 if snapshot:
@@ -76,9 +82,10 @@ class TableRepository:
             for transfer in transfers:
                 other = transfer.account or MINT
                 if transfer.chips > 0:
-                    ledger.move(c, other, account, transfer.chips, "buy-in", at, name)
+                    ledger.move(c, other, account, transfer.chips, kind="buy-in", now=at, table=name)
                 else:
-                    ledger.move(c, account, other, -transfer.chips, "cash-out", at, name, hand)
+                    out = -transfer.chips
+                    ledger.move(c, account, other, out, kind="cash-out", now=at, table=name, hand=hand)
             if closed:
                 tables.close(c, name, owner, at)
 
@@ -114,7 +121,7 @@ class TableRepository:
             raise Refused(Code.INSUFFICIENT_CHIPS, f"you have {has:,} chips, not {chips:,}")
 
     async def mute(self, account: int, other: int, on: bool) -> frozenset[int]:
-        """Hear somebody no more, or again; all whom the account does not hear."""
+        """Stop hearing somebody, or hear them again; returns everybody the account does not hear."""
 
         def work(c: Connection) -> frozenset[int]:
             mutes.set(c, account, other, on)
@@ -162,19 +169,22 @@ def finished_hand(table: Table, finished: Finished) -> hands.FinishedHand:
     )
 
 
-def summary_of(table: Table) -> dict[str, object]:
+def summary_of(table: Table) -> TableSummary:
     """A table as the lobby lists it; nothing in it depends on a card."""
-    series = table.series
-    rotation = series.rotation
-    settings = table.settings
-    return {
-        "name": settings.name,
-        "rotation": rotation.name,
-        **course(series),
-        "stakes": {name: value for name, value in series.options.items() if name not in settings.managed},
-        "buy_in": list(settings.buy_in) if settings.has_stakes else None,
-        "action_seconds": settings.action_seconds,
-        "practice": settings.practice,
-        "public": settings.public,
-        "seats": [{"name": place.name, "cpu": place.cpu} if place.taken else None for place in table.places],
-    }
+    series, settings = table.series, table.settings
+    now = course(series)
+    return TableSummary(
+        name=settings.name,
+        rotation=series.rotation.name,
+        game=now.game,
+        hand=now.hand,
+        hands_left=now.hands_left,
+        next_game=now.next_game,
+        stakes={name: value for name, value in series.options.items() if name not in settings.managed},
+        buy_in=settings.buy_in if settings.has_stakes else None,
+        action_seconds=settings.action_seconds,
+        practice=settings.practice,
+        public=settings.public,
+        limits="".join(stakes_of(table, "en")[:1]),
+        seats=[SummarySeat(place.name, place.cpu) if place.taken else None for place in table.places],
+    )

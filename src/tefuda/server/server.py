@@ -2,61 +2,47 @@
 
 import asyncio
 import time
-from collections.abc import Callable
 
 from itsdangerous import URLSafeSerializer
 
-from tefuda.core.game import Game
 from tefuda.server.arena.matches import Matches
-from tefuda.server.cpu_pool import Thinker
-from tefuda.server.decks import sealed, shuffled_deck
 from tefuda.server.house import House
-from tefuda.server.limits import Buckets, Connections, Limits
+from tefuda.server.limits import Buckets, Connections
 from tefuda.server.lobby import LobbySockets
 from tefuda.server.metrics import Metrics
 from tefuda.server.people import People
 from tefuda.server.remote_tables import RemoteTables
+from tefuda.server.server_parts import ServerParts
 from tefuda.server.sockets import TableSockets
 from tefuda.server.storage import sessions
 from tefuda.server.storage.database import Database
 from tefuda.server.storage.history import cursor_signer
-from tefuda.server.storage.relay import Relay
 from tefuda.server.storage.secret import server_secret
 
 
 class Server:
     """One process of the server, from `start` to `stop`."""
 
-    def __init__(
-        self,
-        database: Database,
-        thinker: Thinker,
-        deck: Callable[[Game], list[int]] = shuffled_deck,
-        seal: Callable[[list[int]], tuple[str, str]] = sealed,
-        limits: Limits | None = None,
-        now: Callable[[], float] = time.time,
-        secure: bool = False,
-        process: str | None = None,
-        relay: Callable[[str], Relay] | None = None,
-    ) -> None:
+    def __init__(self, database: Database, parts: ServerParts) -> None:
         self.database = database
-        self.thinker = thinker
-        self.limits = limits or Limits()
-        self.now = now
-        self.secure = secure
+        self.thinker = parts.thinker
+        self.limits = parts.limits
+        self.now = parts.now
+        self.secure = parts.secure
         self.metrics = Metrics()
-        self.house = House(database, thinker, now, self.metrics, deck, seal, process)
+        self.house = House(database, parts, self.metrics)
         clock = time.monotonic
         self.requests = Buckets(self.limits.requests, clock)
         self.guests = Buckets(self.limits.guests, clock)
         self.sign_ins = Buckets(self.limits.sign_ins, clock)
         self.opened = Buckets(self.limits.tables, clock)
         self.begun = Buckets(self.limits.matches, clock)
-        self.matches = Matches(database, now, self.metrics, self.house.process, self.limits.matches_at_once)
+        self.matches = Matches(database, parts, self.metrics)
         connections = Connections(self.limits.sockets)
         self.sockets = TableSockets(self.house, self.limits, self.metrics, clock, connections)
         self.lobby = LobbySockets(database, connections)
-        self.remote_tables = None if relay is None else RemoteTables(self.house, relay(self.house.process))
+        relay = parts.relay
+        self.remote_tables = None if relay is None else RemoteTables(self.house, relay(parts.process))
         self.people: People
         self.cursors: URLSafeSerializer
         self.stopping = False

@@ -1,4 +1,4 @@
-"""What a table is when somebody opens it: the game, its stakes, its seats and its manners."""
+"""What somebody chooses when opening a table: the game, its stakes, its seats and how it is run."""
 
 from functools import cached_property
 from typing import Annotated, Final

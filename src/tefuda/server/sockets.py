@@ -9,11 +9,12 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from tefuda.server import messages as m
 from tefuda.server.close_codes import COME_AGAIN, NOT_THERE, SIGN_IN, TOO_MANY, TOO_SLOW
 from tefuda.server.errors import Code, Refused
 from tefuda.server.house import House, Link
 from tefuda.server.limits import Bucket, Buckets, Connections, Limits
+from tefuda.server.messages import commands as m
+from tefuda.server.messages.answers import refusal
 from tefuda.server.metrics import Metrics
 from tefuda.server.storage.failures import StorageFailed
 
@@ -21,7 +22,7 @@ LONGEST_QUEUE: Final = 256
 """Messages that wait for a slow reader before it is dropped; it can come back and resume."""
 
 KNOWN_SECONDS: Final = 60.0
-"""So often an open connection is asked whether its session is still good."""
+"""How often an open connection is checked for whether its session is still good."""
 
 GOLDEN: Final = 0.6180339887
 """Its multiples spread evenly, however many there are."""
@@ -78,18 +79,18 @@ class Socket:
                 return
 
     async def dropped(self) -> None:
-        """Wait until the reader was too slow: writing to it may never end."""
+        """Wait until the reader has proved too slow: writing to it may never end."""
         await self._dropped.wait()
 
     def doubt(self) -> None:
-        """Ask at once whether this is still who it was."""
+        """Check at once whether this is still the same person."""
         self._doubted.set()
 
     async def stay_known(self, known: Callable[[], Awaitable[bool]]) -> None:
-        """Ask now and then whether this is still who it was, and end the connection when it is not.
+        """Check now and then whether this is still the same person, and end the connection if not.
 
-        The first time comes at a moment of the account's own: after a restart all connect at once, and if all
-        were asked about at once, too, tables would wait for it.
+        The first check comes at a moment of the account's own: after a restart everybody connects at once, and if
+        all were checked at once, too, the tables would have to wait.
         """
         patience = KNOWN_SECONDS * (self.account * GOLDEN % 1)
         while True:
@@ -157,7 +158,7 @@ class TableSockets:
             return
         except StorageFailed:
             log.exception("a table could not be read", extra={"table": table})
-            await websocket.close(COME_AGAIN, "this did not work now; connect again")
+            await websocket.close(COME_AGAIN, "this did not work just now; connect again")
             return
         self.open.add(socket)
         try:
@@ -185,7 +186,7 @@ class TableSockets:
             except Refused as error:
                 strikes += 1
                 self.metrics.refused.labels(error.code.value).inc()
-                socket.send(m.refusal(m.request_of(frame), error))
+                socket.send(refusal(m.request_of(frame), error))
                 if strikes >= self.limits.strikes:
                     socket.close(TOO_MANY, "too many commands that cannot be carried out")
                     return

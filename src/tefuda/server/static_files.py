@@ -38,7 +38,7 @@ TYPES: Final = {
     ".js": "text/javascript; charset=utf-8",
     ".webmanifest": "application/manifest+json",
 }
-"""What some systems call otherwise; browsers are told not to guess."""
+"""Types that some systems get wrong; browsers are told not to guess."""
 
 FOREVER: Final = "public, max-age=31536000, immutable"
 """Names of assets hold a hash of their content, so what they name never changes."""
@@ -71,7 +71,7 @@ class ClientFiles(StaticFiles):
     def file_response(
         self, full_path: str | PathLike[str], stat_result: stat_result, scope: Scope, status_code: int = 200
     ) -> Response:
-        """A file, or the word that the browser has it already."""
+        """A file, or the answer that the browser already has it."""
         response = super().file_response(full_path, stat_result, scope, status_code)
         headers = response.headers
         headers["cache-control"] = self._cache
@@ -115,7 +115,7 @@ def _file(client: ClientFiles, name: str) -> Callable[[Request], Awaitable[Respo
 
 
 def lost_page(request: Request, folder: Path = STATIC) -> Response | None:
-    """The page for a browser that follows a dead link: the client says so and knows a way on."""
+    """The page for a browser that follows a dead link: the client says so and offers a way on."""
     wanted = request.headers.get("accept", "")
     index = folder / INDEX
     if request.method != "GET" or "text/html" not in wanted or not index.is_file():

@@ -48,7 +48,7 @@ class TableStore(Protocol):
         ...
 
     async def mute(self, account: int, other: int, on: bool) -> frozenset[int]:
-        """Hear somebody no more, or again; all whom the account does not hear."""
+        """Stop hearing somebody, or hear them again; returns everybody the account does not hear."""
         ...
 
 

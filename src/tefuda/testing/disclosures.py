@@ -13,7 +13,7 @@ from tefuda.testing.walk import Walk, observers, received, require, view_bytes
 def check_disclosure(walk: Walk, record: Record, rng: Rng) -> None:
     """The record told for any seat plays the same game for that seat, and tells it nothing else.
 
-    The cards it did not see are dealt again. Where the seat is sent the same all the same, its record must be the
+    The cards it did not see are dealt again. Where the seat is sent the same nevertheless, its record must be the
     same to the byte. (At the end it need not be: a hand that was thrown away beaten might have won.)
     """
     game = walk.game
@@ -58,7 +58,7 @@ def _walked(game: Game, record: Record) -> Walk:
 
 
 def _dealt_again(walk: Walk, record: Record, deck: list[int]) -> tuple[Walk, Record] | None:
-    """The same actions with other cards, as they would have been written down; None if they lead elsewhere."""
+    """The same actions with other cards, as they would have been recorded; None if they lead elsewhere."""
     other = replace(record, deck=deck)
     try:
         played = _walked(walk.game, other)

@@ -48,5 +48,5 @@ def observed(encoder: Encoder, view: View) -> list[float]:
     out = vec[float]([0.0] * (size + 2))
     out[0] = out[size + 1] = 0.5
     encoder.write(view, out, 1)
-    require(out[0] == 0.5 and out[size + 1] == 0.5, "an encoder wrote beside its place")
+    require(out[0] == 0.5 and out[size + 1] == 0.5, "an encoder wrote outside its place")
     return [out[at] for at in range(1, size + 1)]

@@ -21,7 +21,7 @@ def game_of(game: Game | str) -> Game:
 def observation(encoder: Encoder, view: View) -> Floats:
     """What a seat sees, as an array."""
     if view.seat >= view.seats:
-        raise BadView("a spectator has no seat; observations are what a seat sees")
+        raise BadView("a spectator has no seat, and observations are what a seat sees")
     out = vec[float]([0.0] * encoder.layout.size)
     encoder.write(view, out, 0)
     return np.asarray(memoryview(out)).astype(np.float32)

@@ -9,7 +9,7 @@ from tefuda.core.state import State
 from tefuda.core.view import View
 
 KNOWN: dict[str, Game] = {}
-"""The games that pickled plays can be of, by name."""
+"""The games a pickled play can belong to, by name."""
 
 
 class DealtPlay:

@@ -1,6 +1,6 @@
 """Our games in OpenSpiel: importing this module registers them all, as `tefuda_holdem`, `tefuda_no_thanks` ...
 
-Chance is explicit. The deck is dealt card by card at the beginning, as far as a game can come to its cards, each
+Chance is explicit. The deck is dealt card by card at the beginning, as far as a game can get to its cards, each
 equally likely among those that are left; after that everything follows from the players. So a history is a whole
 game and nothing is random inside a state. Information states are views, which know nothing of the deck.
 """
@@ -45,7 +45,7 @@ def register(game: Game | str) -> str:
 
 
 def game_type(game: Game) -> Any:
-    """What is known of a game before its parameters are: its options, the number of players, the stack of each."""
+    """What is known of a game without its parameters: its options, the number of players, the stack of each."""
     spec = game.spec
     params: dict[str, Any] = {"players": spec.min_seats}
     if spec.stack is not None:

@@ -1,4 +1,4 @@
-"""Our games as PettingZoo environments: agents act in turn (AEC), one game an episode.
+"""Our games as PettingZoo environments: agents act in turn (AEC), one game per episode.
 
 An observation is a dictionary: `observation` is the agent's view as numbers (the layout says what is where),
 `action_mask` has a 1 at every legal action of the agent to act, and zeros for everybody else.
@@ -94,9 +94,9 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  (PettingZoo calls them so)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Deal the next game: the first one of a seed, else the next one of the seed there was.
+        """Deal the next game: the first one of a new seed, otherwise the next one of the current seed.
 
-        `options` may hold a `deck` to be dealt instead; other entries are not ours.
+        `options` may hold a `deck` to be dealt instead; other entries are ignored.
         """
         if seed is not None or self._episodes is None:
             named = str(secrets.randbits(64) if seed is None else seed)
@@ -166,7 +166,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  (PettingZoo calls them so)
         return None
 
     def close(self) -> None:
-        """There is nothing to let go of."""
+        """There is nothing to release."""
 
     def _table(self) -> Episodes:
         if self._episodes is None:

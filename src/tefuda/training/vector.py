@@ -30,7 +30,7 @@ class Batch(NamedTuple):
     """What every seat got for a game that ended with the last step, else 0: tables x seats."""
 
     dones: NDArray[np.bool_]
-    """Where a game ended with the last step; all else is of the next game there."""
+    """Where a game ended with the last step; everything else belongs to the next game there."""
 
 
 class VectorGames:
@@ -62,7 +62,7 @@ class VectorGames:
         self._dealt = False
 
     def reset(self) -> Batch:
-        """Deal at every table; a game that runs is left unfinished."""
+        """Deal at every table; a game under way is left unfinished."""
         self._tables.deal()
         self._dealt = True
         return self._batch()

@@ -1,6 +1,6 @@
 """The full-screen table: a shell that carries keys to a sitting, and what happens to the panes.
 
-It knows no game. What a table looks like is the board's business, what may happen is the sitting's.
+It knows nothing about any game. What a table looks like is up to the board, what may happen is up to the sitting.
 """
 
 import unicodedata
@@ -22,13 +22,14 @@ from tefuda.tui.drawing import Line
 from tefuda.tui.driver import Driver
 from tefuda.tui.foot import Foot
 from tefuda.tui.help import HelpScreen
+from tefuda.tui.look import Look
 from tefuda.tui.palette import ACCENT, ALERT, theme_for
 from tefuda.tui.panes import PANES, EndingPane, HintPane, LogPane, PaneChoice, Told, WhyPane
 from tefuda.tui.sitting import Sitting
 from tefuda.words.language import Text, listed
 
 WIDE: Final = 100
-"""From this many columns on, log and reasons have a column of their own."""
+"""From this many columns on, the log and the reasons have a column of their own."""
 
 LOW: Final = 22
 """With fewer lines than this, boards are drawn small."""
@@ -49,16 +50,17 @@ class TableApp(App[None]):
         Binding("ctrl+c,ctrl+q", "press('q')", show=False, priority=True),
     ]
 
-    def __init__(self, sitting: Sitting, lang: str, pace: float, hide_chips: bool) -> None:
+    def __init__(self, sitting: Sitting, look: Look) -> None:
         super().__init__()
+        lang = look.lang
         for game in sitting.rotation.games:
             self.register_theme(theme_for(game.spec.name))
         self.theme = theme_for(sitting.game.spec.name).name
         self.sitting = sitting
         self.lang = lang
         self.title = about(sitting.rotation.name).title.say(lang)
-        self.driver = Driver(sitting, pace)
-        self.board = board_for(sitting, lang, hide_chips)
+        self.driver = Driver(sitting, look.pace)
+        self.board = board_for(sitting, lang, look.hide_chips)
         self.log_pane = LogPane(texts.LOG_TITLE.say(lang))
         self.why_pane = WhyPane(sitting, lang)
         self.hint_pane = HintPane(sitting, lang, numbered=not self.board.takes_digits)
@@ -66,7 +68,7 @@ class TableApp(App[None]):
         self.foot = Foot(self.board, self.driver, lang)
         self.games = 0
         self._head = Line("head")
-        self._hide_chips = hide_chips
+        self._hide_chips = look.hide_chips
         self.panes = PaneChoice()
         self._asked = ""
         self._armed: int | None = None
@@ -101,8 +103,8 @@ class TableApp(App[None]):
         yield self.foot
 
     def on_mount(self) -> None:
-        """A table already dealt."""
-        # Reasons speak of chips: at a table that hides them nobody should read a reason without asking.
+        """Begin with a hand already dealt."""
+        # Reasons mention chips, so at a table that hides them nobody should see one without asking for it.
         self.panes.why = self.size.width >= WIDE and not self._hide_chips
         self._deal()
 
@@ -126,7 +128,7 @@ class TableApp(App[None]):
         self._go_on()
 
     def _headline(self) -> str:
-        """Which game this is, the how manieth, what it is played for; in a mix also what comes next."""
+        """Which game this is, its number and its stakes; in a mix, also what comes next."""
         rotation = self.sitting.rotation
         hand = self.games - 1
         values: dict[str, object] = {
@@ -141,7 +143,7 @@ class TableApp(App[None]):
         return (texts.HEAD_HAND if self.sitting.series.has_stakes else texts.HEAD).say(self.lang, values)
 
     def _go_on(self) -> None:
-        """After anything that happened: see whose turn it is, and draw it."""
+        """After anything has happened: see whose turn it is, and draw it."""
         if self.sitting.outcome is not None:
             self._end()
         elif self.sitting.my_turn and self._armed is not None:
@@ -161,7 +163,7 @@ class TableApp(App[None]):
         return 0.0 if self.board.watching() else self.board.paces()
 
     def _happened(self, happened: list[Event]) -> None:
-        """Somebody acted: into the log, and among the decisions one can ask about."""
+        """Somebody acted: note it in the log and among the decisions one can ask about."""
         past = self.sitting.past[-1]
         sentences = self._tell(happened)
         self._check_price()
@@ -236,7 +238,7 @@ class TableApp(App[None]):
         event.stop()
 
     def action_press(self, key: str) -> None:
-        """A key by another way: a click on its name, or Ctrl-C."""
+        """A key pressed some other way: a click on its name, or Ctrl-C."""
         if isinstance(self.screen, HelpScreen):
             self.screen.dismiss()
         else:
@@ -266,13 +268,13 @@ class TableApp(App[None]):
         self._draw()
 
     def _action_of(self, key: str) -> str:
-        """The legal action with this key; if none is, any: the table will say why not."""
+        """The legal action with this key, or else any action with it: the table will say why not."""
         having = [action for action, its_key in self.sitting.words.keys.items() if its_key == key]
         legal = {action.text for action in self.sitting.view.legal}
         return next((action for action in having if action in legal), having[0])
 
     def _safe(self, asked_before: bool) -> None:
-        """Space: the action that commits least (one that gives up must be meant), or no more waiting for CPUs."""
+        """Space: the action that commits least (giving up must be deliberate), or stop waiting for the CPUs."""
         if self.driver.may_act:
             action = self.sitting.game.fallback(self.sitting.view)
             if self.driver.hurried_just_now:
@@ -286,7 +288,7 @@ class TableApp(App[None]):
             self.driver.hurry()
 
     def _arm(self) -> None:
-        """X: choose the safe action ahead of the turn, for the price as it is now; again: do not."""
+        """X: choose the safe action ahead of the turn, at the current price; pressed again, take that back."""
         if self._armed is not None:
             self._armed = None
         elif self.board.price() is not None:
@@ -302,7 +304,7 @@ class TableApp(App[None]):
             self._act(self.sitting.game.fallback(self.sitting.view).text)
 
     def _check_price(self) -> None:
-        """What was chosen ahead was chosen for a price; another price asks anew."""
+        """What was chosen ahead holds at that price only; if the price changes, the person is asked again."""
         if self._armed is None:
             return
         price = self.board.price()
@@ -322,7 +324,7 @@ class TableApp(App[None]):
         self.push_screen(HelpScreen(self.board, self.lang))
 
     def _leave(self, asked_before: bool) -> None:
-        """Quit; in the middle of a game only when asked twice, and then what was played is kept."""
+        """Quit; in the middle of a game only when asked twice, and then keep what was played."""
         if self.driver.over or not self.sitting.past:
             self.exit()
         elif not asked_before:
@@ -353,7 +355,7 @@ class TableApp(App[None]):
         pane.scroll_relative(y=step * max(1, pane.size.height - 1), animate=False)
 
     def _ask_hint(self) -> None:
-        """H asks the strongest; H again the next one."""
+        """H asks the strongest CPU; H again asks the next one."""
         again = self.panes.open == "hint"
         self._ask((self.hint_pane.at + 1) % len(self.hint_pane.advisers) if again else 0)
 
@@ -397,8 +399,3 @@ class TableApp(App[None]):
         self.board.draw()
         self.foot.armed = self._armed is not None
         self.foot.draw(pane)
-
-
-def run_app(sitting: Sitting, lang: str, pace: float, hide_chips: bool) -> None:
-    """Open the table on the whole screen until the person leaves. The sitting is the caller's to close."""
-    TableApp(sitting, lang, pace, hide_chips).run()

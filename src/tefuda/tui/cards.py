@@ -15,7 +15,7 @@ EMPTY: Final = -2
 """The place of a card that has not come yet."""
 
 APART: Final = -3
-"""No card: a gap before one that came another way."""
+"""No card: a gap before one that was dealt differently."""
 
 BACK_SIGN: Final = "▒▒"
 

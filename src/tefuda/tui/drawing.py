@@ -28,7 +28,7 @@ class Line(Static):
 
 
 def fit(text: str, cells: int) -> str:
-    """The text in at most so many cells. The middle is left out: names of CPUs often differ at the end only."""
+    """The text cut to at most this many cells. The middle goes: names of CPUs often differ only at the end."""
     if cell_len(text) <= cells:
         return text
     tail = text[-max(0, cells // 3) :] if cells >= 9 else ""

@@ -66,11 +66,11 @@ class Driver:
 
     @property
     def hurried_just_now(self) -> bool:
-        """Whether the turn has come so quickly that a second press of the same key may not be meant."""
+        """Whether the turn has come so quickly that a second press of the same key may be an accident."""
         return time.monotonic() - self._hurried_at < REFLEX_SECONDS
 
     async def advise(self, adviser: str) -> Decision:
-        """A hint; a strong CPU may need a while for it, too. Set `advising` before this is scheduled."""
+        """A hint; a strong CPU may need a while for that, too. Set `advising` before this is scheduled."""
         try:
             return await asyncio.to_thread(self.sitting.hint, adviser)
         finally:

@@ -84,7 +84,7 @@ class LogPane(RichLog, can_focus=False):
         self._catch_up()
 
     def _catch_up(self) -> None:
-        """Write what is not written yet, at the width there is; out of sight there is none."""
+        """Write what is not written yet, at the current width; out of sight there is none."""
         width = self.scrollable_content_region.width
         if width <= 0:
             return
@@ -300,7 +300,7 @@ class EndingPane(VerticalScroll, can_focus=False):
         return table
 
     def _points(self, outcome: Outcome) -> list[FinalColumn]:
-        """The score of this game, of all games, and how many were won."""
+        """The score of this game and of all games, and how many were won."""
         sitting = self.sitting
         return [
             _numbers(texts.SCORE, [str(score) for score in outcome.scores], outcome.winners),

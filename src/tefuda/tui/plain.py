@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.core.errors import ActionRefused, TefudaError
 from tefuda.core.event import Event
 from tefuda.registry import about
+from tefuda.tui.look import Look
 from tefuda.tui.sitting import Sitting
 from tefuda.tui.texts import BOUGHT
 from tefuda.words.language import Text
@@ -39,24 +40,18 @@ class PlainTable:
     """Reads lines, writes lines, and plays."""
 
     def __init__(
-        self,
-        sitting: Sitting,
-        lang: str,
-        pace: float,
-        hide_chips: bool,
-        read: Callable[[str], str],
-        write: Callable[[str], None],
+        self, sitting: Sitting, look: Look, read: Callable[[str], str], write: Callable[[str], None]
     ) -> None:
         self.sitting = sitting
-        self.lang = lang
-        self.pace = pace
-        self.hide_chips = hide_chips
+        self.lang = look.lang
+        self.pace = look.pace
+        self.hide_chips = look.hide_chips
         self.read = read
         self.write = write
         self._game_told = "" if sitting.rotation.mixed else sitting.game.spec.name
 
     def run(self) -> None:
-        """Play games until the person or the input has had enough; no game goes without its record."""
+        """Play until the person has had enough or the input ends; every game leaves its record."""
         played = about(self.sitting.rotation.name)
         self._say(WELCOME, title=played.title.say(self.lang), summary=played.summary.say(self.lang))
         again = NEXT_HAND if self.sitting.series.has_stakes else AGAIN
@@ -92,7 +87,7 @@ class PlainTable:
                 self._say(text, name=name, wins=wins, total=total)
 
     def _announce(self) -> None:
-        """The game, when a mix comes to another one, and who had to buy chips for it."""
+        """The game, when a mix moves on to another one, and who had to buy chips for it."""
         sitting = self.sitting
         if sitting.game.spec.name != self._game_told:
             self._game_told = sitting.game.spec.name

@@ -1,4 +1,4 @@
-"""The board of a game that brings none: the table in the words of the game, as `--plain` says it."""
+"""The board of a game that has none of its own: the table in the game's words, as `--plain` says it."""
 
 from rich.text import Text as Styled
 from textual.app import ComposeResult

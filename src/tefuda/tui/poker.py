@@ -13,6 +13,7 @@ from tefuda.core.action import Action
 from tefuda.games.poker.actions import FOLD
 from tefuda.games.poker.events import Returned, Won
 from tefuda.games.poker.row import row_cards
+from tefuda.games.poker.seats import dealt_in, is_live, pots_so_far
 from tefuda.games.poker.table import PokerTable
 from tefuda.games.poker.view import PokerView
 from tefuda.registry import entry_named
@@ -21,12 +22,11 @@ from tefuda.tui.board import Board, BoardKey, FinalColumn
 from tefuda.tui.cards import EMPTY, Face
 from tefuda.tui.drawing import Line
 from tefuda.tui.palette import ACCENT, QUIET
-from tefuda.tui.poker_seats import MARKER, final_hand, pots_so_far, seat_cards, seat_row, seats_table
+from tefuda.tui.poker_seats import MARKER, final_hand, seat_cards, seat_row, seats_table
 from tefuda.tui.sitting import Sitting
 from tefuda.words.language import Text
 from tefuda.words.poker_hands import hand_label
 from tefuda.words.poker_log import STREETS
-from tefuda.words.poker_position import dealt_in, is_live
 
 ROOMY: Final = 34
 """From this many lines of the screen on there is a line between the seats."""
@@ -130,12 +130,12 @@ class PokerBoard(Board):
         return lines
 
     def final_columns(self) -> list[FinalColumn]:
-        """Cards and what they are in words."""
+        """Cards, and what they make in words."""
         hands = [final_hand(self.view, seat, self.face, self.lang) for seat in range(self.table.seats)]
         return [FinalColumn(texts.HAND, hands, False)]
 
     def toggle_colours(self) -> None:
-        """Some see four suits sooner in four colours."""
+        """Some people tell suits apart more easily in four colours."""
         self.face.toggle()
         self.draw()
 
@@ -199,7 +199,7 @@ class PokerBoard(Board):
         if table.level > 0:
             text = texts.BET_TO_MATCH if table.made > 0 else texts.SHORT_BET
             bet = text.say(lang, {"chips": table.level, "made": table.made, "cap": table.stakes.cap})
-        pots = pots_so_far(table)
+        pots = [pot.chips for pot in pots_so_far(table)]
         split = Styled()
         if len(pots) > 1 and view_runs(self.view):
             side = " · ".join(f"{chips:,}" for chips in pots[1:])
@@ -207,7 +207,7 @@ class PokerBoard(Board):
         return Styled(bet), split
 
     def _dead_line(self) -> Styled:
-        """The up cards of those who folded: they cannot come any more."""
+        """The up cards of those who folded: nobody can be dealt them any more."""
         table, lang = self.table, self.lang
         dead = [
             card for seat in range(table.seats) if not is_live(table, seat) for card in row_cards(table.ups[seat])

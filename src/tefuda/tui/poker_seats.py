@@ -9,8 +9,9 @@ from rich.text import Text as Styled
 
 from tefuda.core.view import View
 from tefuda.games.poker.events import Acted, Posted, StreetBegan
-from tefuda.games.poker.row import HIDDEN, row_cards
-from tefuda.games.poker.table import BIG_BLIND, SMALL_BLIND, PokerTable
+from tefuda.games.poker.row import HIDDEN
+from tefuda.games.poker.seats import cards_in_order, dealt_in, is_all_in, is_live
+from tefuda.games.poker.table import BIG_BLIND, SMALL_BLIND
 from tefuda.games.poker.view import PokerView
 from tefuda.tui import texts
 from tefuda.tui.cards import APART, BACK, Face
@@ -19,7 +20,7 @@ from tefuda.tui.palette import ACCENT, QUIET
 from tefuda.words.poker import ACTIONS
 from tefuda.words.poker_hands import hand_label
 from tefuda.words.poker_log import STREETS
-from tefuda.words.poker_position import ALL_IN, FOLDED, NOT_DEALT_IN, dealt_in, is_all_in, is_live, mucked_seats
+from tefuda.words.poker_position import ALL_IN, FOLDED, NOT_DEALT_IN, mucked_seats
 
 MARKER: Final = "▸"
 UNKNOWN: Final = "?"
@@ -55,14 +56,14 @@ def last_words(view: View, lang: str) -> dict[int, str]:
 
 def seat_cards(view: PokerView, seat: int) -> tuple[int, ...]:
     """A seat's cards in the order they came, the seventh apart; backs for those the view does not know."""
-    table = view.table
-    downs = [BACK if card == HIDDEN else card for card in row_cards(view.downs[seat])]
-    if not downs and is_live(table, seat):
-        downs = [BACK] * sum(street.down for street in table.variant.streets[: table.street + 1])
-    if table.variant.blinds:
-        return tuple(downs)
-    last = [APART, *downs[2:]] if len(downs) > 2 else []
-    return (*downs[:2], *row_cards(table.ups[seat]), *last)
+    found: list[int] = []
+    ups = False
+    for one in cards_in_order(view, seat):
+        if ups and not one.up:
+            found.append(APART)
+        ups = one.up
+        found.append(BACK if one.card == HIDDEN and not one.up else one.card)
+    return tuple(found)
 
 
 def seat_row(view: PokerView, seat: int, name: str, lang: str, hide_chips: bool) -> SeatRow:
@@ -128,20 +129,6 @@ def seats_table(
 
 
 HEADS: Final = (texts.CHIPS, texts.LAST, texts.BET, texts.CARDS)
-
-
-def pots_so_far(table: PokerTable) -> list[int]:
-    """The main pot and the side pots as all-ins have cut them; one pot while nobody is all-in."""
-    levels = sorted({table.paid[seat] for seat in range(table.seats) if is_all_in(table, seat)})
-    most = max(table.paid)
-    if not levels or levels[-1] < most:
-        levels.append(most)
-    pots: list[int] = []
-    below = 0
-    for level in levels:
-        pots.append(sum(max(0, min(paid, level) - below) for paid in table.paid))
-        below = level
-    return pots
 
 
 def final_hand(view: PokerView, seat: int, face: Face, lang: str) -> Styled:

@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
@@ -39,26 +39,34 @@ class Past:
     reason: Reason | None
 
 
+@dataclass(frozen=True)
+class Seating:
+    """Who sits down: the CPUs in their order, and the person among them.
+
+    With a seed the decks and the CPUs' chance repeat; without one, decks come from the operating system.
+    """
+
+    cpus: list[str]
+    name: str
+    seat: int = 0
+    seed: str | None = None
+    move_seconds: float = 5.0
+    """How long a bot from outside may think about a move."""
+
+    options: Mapping[str, object] = field(default_factory=dict)
+    stack: int | None = None
+
+
 class Sitting:
     """One person and some CPUs, game after game.
 
     The person's view is all that may be shown; CPUs' reasons are open here because it is a practice table.
-    With a seed the decks and the CPUs' chance repeat; without one, decks come from the operating system. Whoever
-    has lost all chips buys in again before the next hand.
+    Whoever has lost all chips buys in again before the next hand.
     """
 
-    def __init__(
-        self,
-        rotation: Rotation,
-        cpus: list[str],
-        name: str,
-        seat: int,
-        seed: str | None,
-        move_seconds: float,
-        options: Mapping[str, object] | None = None,
-        stack: int | None = None,
-    ) -> None:
-        self.series = Series(rotation, len(cpus) + 1, options, stack)
+    def __init__(self, rotation: Rotation, seating: Seating) -> None:
+        cpus, seat, seed = seating.cpus, seating.seat, seating.seed
+        self.series = Series(rotation, len(cpus) + 1, seating.options, seating.stack)
         self.hands = SeriesHost(self.series)
         if not 0 <= seat <= len(cpus):
             raise TefudaError(f"there is no seat {seat} at a table of {len(cpus) + 1}; seats: 0 to {len(cpus)}")
@@ -68,12 +76,12 @@ class Sitting:
         seats = [number for number in range(len(cpus) + 1) if number != seat]
         try:
             for number, cpu in zip(seats, cpus, strict=True):
-                self.cpus[number] = seat_player(rotation, cpu, move_seconds)
+                self.cpus[number] = seat_player(rotation, cpu, seating.move_seconds)
         except TefudaError:
             self.close()
             raise
         self.names = told_apart(
-            [self.cpus[at].player.name if at in self.cpus else name for at in range(self.series.seats)]
+            [self.cpus[at].player.name if at in self.cpus else seating.name for at in range(self.series.seats)]
         )
         root = seed if seed is not None else secrets.token_hex(16)
         self._rngs = {number: stream(root, f"player {number}") for number in self.cpus}
@@ -109,7 +117,7 @@ class Sitting:
         return self.series.hand
 
     def deal(self) -> list[Event]:
-        """Begin the next game; returns the events the person may see. `bought` has who bought chips for it."""
+        """Begin the next game; returns the events the person may see. `bought` says who bought chips for it."""
         self.bought = {seat: self._buy_in[seat] for seat in self.series.broke()}
         for seat, chips in self.bought.items():
             self.series.buy(seat, chips)
@@ -183,7 +191,7 @@ class Sitting:
         return advise(self.game, self.view, cpu, self.hands.number)
 
     def save(self) -> Path:
-        """Keep the game as a record and say where; saving again later keeps more of the same game."""
+        """Keep the game as a record and say where; saving again later adds what has happened since."""
         if self._path is None:
             self._path = _new_path(self.game.spec.name)
         with whole_file(self._path) as file:

@@ -121,7 +121,7 @@ HELP_SPACE: Final = Text(
     "the safe action; while the CPUs act: hurry them along", "自分の番なら無難な手、CPUの番なら早送り"
 )
 HELP_AHEAD: Final = Text(
-    "while waiting: check/fold ahead, for the price as it is",
+    "while waiting: check/fold in advance, at the current price",
     "待つ間にチェック／フォールドを予約（額が変われば取消）",
 )
 HELP_HINT: Final = Text(

@@ -13,7 +13,7 @@ from tefuda.games.card_slot.lines import LINE_NAMES, slots_in
 from tefuda.games.card_slot.symbols import NAMES, count_of, counts_of, hidden_in, points_of, size_of
 from tefuda.games.card_slot.tableau import DISCARD, FIRST, LINE, OVER, TAKE
 from tefuda.games.card_slot.view import CardSlotView
-from tefuda.words.game_words import GameWords, Sentence, seat_of
+from tefuda.words.game_words import Deed, GameWords, Sentence, done_by
 from tefuda.words.language import Text, listed
 
 SYMBOL_WORDS: Final = {
@@ -43,8 +43,6 @@ COVERED: Final = Text(
 COUNTED: Final = Text("{name}: {cards}; {points:point|points}.", "{name}：{cards}、{points}点。")
 BOTH_DEALT: Final = Text("{count:card|cards} are dealt to each player.", "{count}枚ずつ配られた。")
 YOUR_HAND: Final = Text("{name}: {cards}.", "{name}：{cards}。")
-DREW_IT: Final = Text("{name}: draws {card}.", "{name}：{card}を引く。")
-BURNED: Final = Text("{name}: discards from the deck: {cards}.", "{name}：山札から捨てる：{cards}。")
 REFRESH: Final = Text("The board is full: {changes}.", "盤面が満杯。{changes}。")
 CHANGE: Final = Text("{old} on {slot} becomes {card}", "{slot}番の{old}が{card}に")
 OFFER_FIRST: Final = Text("a card for slot 9: {cards}", "9番に置くカード：{cards}")
@@ -129,13 +127,12 @@ def tell_turn(words: GameWords, events: Sequence[Event], names: Sequence[str], l
             text = YOUR_HAND if isinstance(event, Hand) else COUNTED
             told.append(Sentence(text.say(lang, {"name": names[event.seat], **shown}), event.seat))
         elif isinstance(event, Burned):
-            burned = {"name": names[event.seat], "cards": cards_text(counts_of(event.cards), lang)}
-            told.append(Sentence(BURNED.say(lang, burned), event.seat))
+            burned = DEEDS["burned"].say(lang, {"cards": cards_text(counts_of(event.cards), lang)})
+            told.append(done_by(event.seat, names, Deed(burned, burned), lang))
         elif isinstance(event, Received) and isinstance(before, Drew):
-            values = {"name": names[event.seat], "card": symbol_word(event.symbol, lang)}
-            told[-1] = Sentence(DREW_IT.say(lang, values), event.seat)
+            told[-1] = words.sentence(event, names, lang)
         else:
-            told.append(Sentence(words.event(event, names, lang), seat_of(event)))
+            told.append(words.sentence(event, names, lang))
     return told
 
 
@@ -186,36 +183,34 @@ KEYS: Final = {
     **{f"{verb} {slot}": str(slot) for verb in ("discard", "take") for slot in range(1, 9)},
     **{f"line {name}": name for name in LINE_NAMES},
 }
+DEEDS: Final = {
+    "placed": Text("{card} on {slot}", "{card}を{slot}へ"),
+    "discarded": Text("discards {card} from {slot}", "{slot}の{card}を捨てる"),
+    "resolved": Text("line {line} of {card}!", "{card}のライン{line}完成！"),
+    "resolved.rainbow": Text("line {line} of Rainbow 7!", "虹7のライン{line}完成！"),
+    "resolved.silver": Text(
+        "line {line} of Silver 3: the whole deck goes",
+        "銀3のライン{line}完成。山札をすべて捨てる",
+    ),
+    "resolved.cherry": Text(
+        "line {line} of Cherry: takes a card from the board",
+        "チェリーのライン{line}完成。盤面から1枚取る",
+    ),
+    "resolved.watermelon": Text("line {line} of Watermelon: draws two", "スイカのライン{line}完成。2枚引く"),
+    "resolved.bell": Text("line {line} of Bell: draws one", "ベルのライン{line}完成。1枚引く"),
+    "resolved.replay": Text(
+        "line {line} of Replay: three leave the deck",
+        "リプレイのライン{line}完成。山札から3枚捨てる",
+    ),
+    "drew": Text("draws a card", "1枚引く"),
+    "received": Text("draws {card}", "{card}を引く"),
+    "burned": Text("discards from the deck: {cards}", "山札から捨てる：{cards}"),
+    "took": Text("takes {card} from {slot}", "{slot}の{card}を手札に取る"),
+}
 EVENTS: Final = {
     "dealt": Text("{seat_name}: gets {count:card|cards}.", "{seat_name}：{count}枚受け取る。"),
     "hand": Text("{seat_name}: {cards}.", "{seat_name}：{cards}。"),
-    "placed": Text("{seat_name}: {card} on {slot}.", "{seat_name}：{card}を{slot}へ。"),
     "refreshed": Text("{old} on {slot} becomes {card}.", "{slot}番の{old}が{card}に替わる。"),
-    "discarded": Text("{seat_name}: discards {card} from {slot}.", "{seat_name}：{slot}の{card}を捨てる。"),
-    "resolved": Text("{seat_name}: line {line} of {card}!", "{seat_name}：{card}のライン{line}完成！"),
-    "resolved.rainbow": Text("{seat_name}: line {line} of Rainbow 7!", "{seat_name}：虹7のライン{line}完成！"),
-    "resolved.silver": Text(
-        "{seat_name}: line {line} of Silver 3: the whole deck goes.",
-        "{seat_name}：銀3のライン{line}完成。山札をすべて捨てる。",
-    ),
-    "resolved.cherry": Text(
-        "{seat_name}: line {line} of Cherry: takes a card from the board.",
-        "{seat_name}：チェリーのライン{line}完成。盤面から1枚取る。",
-    ),
-    "resolved.watermelon": Text(
-        "{seat_name}: line {line} of Watermelon: draws two.", "{seat_name}：スイカのライン{line}完成。2枚引く。"
-    ),
-    "resolved.bell": Text(
-        "{seat_name}: line {line} of Bell: draws one.", "{seat_name}：ベルのライン{line}完成。1枚引く。"
-    ),
-    "resolved.replay": Text(
-        "{seat_name}: line {line} of Replay: three leave the deck.",
-        "{seat_name}：リプレイのライン{line}完成。山札から3枚捨てる。",
-    ),
-    "drew": Text("{seat_name}: draws a card.", "{seat_name}：1枚引く。"),
-    "received": Text("{seat_name}: draws {card}.", "{seat_name}：{card}を引く。"),
-    "burned": Text("{seat_name}: discards from the deck: {cards}.", "{seat_name}：山札から捨てる：{cards}。"),
-    "took": Text("{seat_name}: takes {card} from {slot}.", "{seat_name}：{slot}の{card}を手札に取る。"),
     "shown": Text("{seat_name}: {cards}; {points:point|points}.", "{seat_name}：{cards}、{points}点。"),
 }
 REASONS: Final = {
@@ -358,6 +353,7 @@ WORDS: Final = GameWords(
     ),
     actions=ACTIONS,
     keys=KEYS,
+    deeds=DEEDS,
     events=EVENTS,
     reasons=REASONS,
     values=VALUES,

@@ -35,6 +35,8 @@ T = TypeVar("T")
 YES: Final = Text("yes", "はい")
 NO: Final = Text("no", "いいえ")
 NO_REASON: Final = Text("No reason was given.", "理由は記録されていない。")
+STATED: Final = Text("{name}: {deed}.", "{name}：{deed}。")
+EXCLAIMED: Final = Text("{name}: {deed}", "{name}：{deed}")
 UNKNOWN_RULE: Final = Text("Rule {rule} ({numbers}).", "規則 {rule}（{numbers}）。")
 
 
@@ -45,6 +47,13 @@ class About(NamedTuple):
     summary: Text
 
 
+class Deed(NamedTuple):
+    """What a seat did, without the name in front and the full stop behind; `brief` leaves out the chips."""
+
+    text: str
+    brief: str
+
+
 class UnitWords(NamedTuple):
     """What scores are counted in: the measure by which players are compared, and one of what is counted."""
 
@@ -53,10 +62,14 @@ class UnitWords(NamedTuple):
 
 
 class Sentence(NamedTuple):
-    """A sentence about what happened, and the seat it is about; -1 if it is about several or none."""
+    """A sentence about what happened, and the seat it is about; -1 if it is about several or none.
+
+    Where it tells what that seat did, `deed` is that part of it.
+    """
 
     text: str
     seat: int
+    deed: Deed | None = None
 
 
 def plain_label(words: "GameWords", view: View, action: Action, lang: str) -> str:
@@ -69,9 +82,15 @@ def offer_all(words: "GameWords", view: View, lang: str) -> str:
     return listed((f"{words.keys[a.text]} {words.label(view, a, lang)}" for a in view.legal), lang)
 
 
+def done_by(seat: int, names: Sequence[str], deed: Deed, lang: str) -> Sentence:
+    """A sentence about what a seat did; a deed may bring its own exclamation mark."""
+    frame = EXCLAIMED if deed.text.endswith(("!", "！")) else STATED
+    return Sentence(frame.say(lang, {"name": names[seat], "deed": deed.text}), seat, deed)
+
+
 def one_by_one(words: "GameWords", events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
     """A sentence for every event."""
-    return [Sentence(words.event(event, names, lang), seat_of(event)) for event in events]
+    return [words.sentence(event, names, lang) for event in events]
 
 
 def seat_of(event: Event) -> int:
@@ -103,6 +122,11 @@ def no_phase(view: View, lang: str) -> str:
     return ""
 
 
+def no_stakes(options: Mapping[str, object], lang: str) -> list[str]:
+    """Nothing, for a game that is not played for chips of one's own."""
+    return []
+
+
 @dataclass(frozen=True)
 class GameWords:
     """The words of one game. Every table has an entry for everything the game or its CPUs can say."""
@@ -117,7 +141,7 @@ class GameWords:
     """
 
     events: Mapping[str, Text]
-    """By kind, or by kind and one of the event's words: `acted.raise`."""
+    """What happens, in whole sentences: by kind, or by kind and one of the event's words: `posted.ante`."""
 
     reasons: Mapping[str, Text]
     values: Mapping[str, Text]
@@ -128,6 +152,15 @@ class GameWords:
 
     position: Callable[[View, Sequence[str], str, bool], list[str]]
     """The table as a seat sees it, in lines that can be read aloud: view, names, language, hide chips."""
+
+    deeds: Mapping[str, Text] = field(default_factory=dict)
+    """What a seat does, by the keys of `events`, without the name in front and the full stop behind.
+
+    Clients show it beside the seat. A game without any has the words of its actions there.
+    """
+
+    briefs: Mapping[str, Text] = field(default_factory=dict)
+    """Deeds by their verb alone, for where the chips can be seen beside it."""
 
     teller: Callable[["GameWords", Sequence[Event], Sequence[str], str], list[Sentence]] = one_by_one
     """How events that came together are told; a game may gather what belongs together."""
@@ -150,6 +183,9 @@ class GameWords:
     holdings: Callable[[View, str], list[str]] = no_holdings
     """What each seat holds, in words, as far as the view knows; empty where there is nothing to say."""
 
+    stakes: Callable[[Mapping[str, object], str], list[str]] = no_stakes
+    """What a hand with these options is played for, shortest first; the first has no language."""
+
     options: Mapping[str, Text] = field(default_factory=dict)
     """What the options of the game are called."""
 
@@ -164,12 +200,17 @@ class GameWords:
         """Title and summary."""
         return About(self.title, self.summary)
 
-    def event(self, event: Event, names: Sequence[str], lang: str) -> str:
+    def sentence(self, event: Event, names: Sequence[str], lang: str) -> Sentence:
         """An event as a sentence."""
         fields = event.fields()
-        special = (self.events.get(f"{event.kind}.{word}") for word in fields.values() if isinstance(word, str))
-        text = next(filter(None, special), None) or self.events[event.kind]
-        return text.say(lang, self._with_names(self._in_words(fields, lang), names))
+        values = self._with_names(self._in_words(fields, lang), names)
+        keys = [*(f"{event.kind}.{word}" for word in fields.values() if isinstance(word, str)), event.kind]
+        key = next(key for key in keys if key in self.deeds or key in self.events)
+        if key in self.events:
+            return Sentence(self.events[key].say(lang, values), seat_of(event))
+        text = self.deeds[key].say(lang, values)
+        brief = self.briefs[key].say(lang, values) if key in self.briefs else text
+        return done_by(seat_of(event), names, Deed(text, brief), lang)
 
     def told(self, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
         """What happened since somebody last looked, in sentences."""

@@ -82,14 +82,11 @@ WORDS: Final = GameWords(
         "pass": Text("no thanks", "見送る"),
     },
     keys={"take": "t", "pass": "n"},
-    events={
-        "turned": Text("The {card} is turned up.", "{card}がめくられた。"),
-        "passed": Text("{seat_name}: no thanks.", "{seat_name}：見送り。"),
-        "took": Text(
-            "{seat_name}: takes the {card} with {chips:chip|chips}.",
-            "{seat_name}：{card}をチップ{chips}枚と一緒に取る。",
-        ),
+    deeds={
+        "passed": Text("no thanks", "見送り"),
+        "took": Text("takes the {card} with {chips:chip|chips}", "{card}をチップ{chips}枚と一緒に取る"),
     },
+    events={"turned": Text("The {card} is turned up.", "{card}がめくられた。")},
     reasons={
         "no_thanks.greedy.forced": Text(
             "No chips left, so it must take the {card} (cost {cost:+}).",

@@ -16,7 +16,7 @@ from tefuda.words.game_words import About, GameWords, UnitWords
 from tefuda.words.language import Text
 from tefuda.words.poker_hands import holdings
 from tefuda.words.poker_log import STREETS, everybody_who_gained, tell_hand
-from tefuda.words.poker_position import label, position, street
+from tefuda.words.poker_position import label, position, stakes, street
 
 HORSE: Final = About(
     Text("HORSE", "HORSE"),
@@ -43,36 +43,39 @@ KEYS: Final = {
     "bet": "b",
     "raise": "r",
 }
+DEEDS: Final = {
+    "posted.ante": Text("antes {chips:,}", "アンティ{chips:,}"),
+    "posted.small-blind": Text("posts the small blind of {chips:,}", "スモールブラインド{chips:,}"),
+    "posted.big-blind": Text("posts the big blind of {chips:,}", "ビッグブラインド{chips:,}"),
+    "acted.fold": Text("folds", "フォールド"),
+    "acted.check": Text("checks", "チェック"),
+    "acted.call": Text("calls {chips:,}", "コール{chips:,}"),
+    "acted.bring-in": Text("brings in {chips:,}", "ブリングイン{chips:,}"),
+    "acted.complete": Text("completes, putting in {chips:,}", "コンプリート（{chips:,}を出す）"),
+    "acted.bet": Text("bets {chips:,}", "ベット{chips:,}"),
+    "acted.raise": Text("raises, putting in {chips:,}", "レイズ（{chips:,}を出す）"),
+    "shown": Text("shows {cards}", "{cards}をショー"),
+    "mucked": Text("mucks", "マック"),
+    "won.pot": Text("wins {chips:,}", "{chips:,}を獲得"),
+    "won.high": Text("wins {chips:,} with the high hand", "ハイで{chips:,}を獲得"),
+    "won.low": Text("wins {chips:,} with the low hand", "ローで{chips:,}を獲得"),
+}
+BRIEFS: Final = {
+    "acted.call": Text("calls", "コール"),
+    "acted.bring-in": Text("brings in", "ブリングイン"),
+    "acted.complete": Text("completes", "コンプリート"),
+    "acted.bet": Text("bets", "ベット"),
+    "acted.raise": Text("raises", "レイズ"),
+}
 EVENTS: Final = {
-    "posted.ante": Text("{seat_name}: antes {chips:,}.", "{seat_name}：アンティ{chips:,}。"),
-    "posted.small-blind": Text(
-        "{seat_name}: posts the small blind of {chips:,}.", "{seat_name}：スモールブラインド{chips:,}。"
-    ),
-    "posted.big-blind": Text(
-        "{seat_name}: posts the big blind of {chips:,}.", "{seat_name}：ビッグブラインド{chips:,}。"
-    ),
     **{f"street.{name}": text for name, text in STREETS.items()},
     "dealt-down": Text("{seat_name}: {card} face down.", "{seat_name}：伏せ札 {card}。"),
     "dealt-up": Text("{seat_name}: {card} face up.", "{seat_name}：アップカード {card}。"),
     "board": Text("Board: {card}.", "ボード：{card}。"),
     "opens": Text("{seat_name}: first to act.", "{seat_name}：最初に行動。"),
-    "acted.fold": Text("{seat_name}: folds.", "{seat_name}：フォールド。"),
-    "acted.check": Text("{seat_name}: checks.", "{seat_name}：チェック。"),
-    "acted.call": Text("{seat_name}: calls {chips:,}.", "{seat_name}：コール{chips:,}。"),
-    "acted.bring-in": Text("{seat_name}: brings in {chips:,}.", "{seat_name}：ブリングイン{chips:,}。"),
-    "acted.complete": Text(
-        "{seat_name}: completes, putting in {chips:,}.", "{seat_name}：コンプリート（{chips:,}を出す）。"
-    ),
-    "acted.bet": Text("{seat_name}: bets {chips:,}.", "{seat_name}：ベット{chips:,}。"),
-    "acted.raise": Text("{seat_name}: raises, putting in {chips:,}.", "{seat_name}：レイズ（{chips:,}を出す）。"),
     "returned": Text(
         "Uncalled {chips:,} go back to {seat_name}.", "コールされなかった{chips:,}は{seat_name}に戻る。"
     ),
-    "shown": Text("{seat_name}: shows {cards}.", "{seat_name}：{cards}をショー。"),
-    "mucked": Text("{seat_name}: mucks.", "{seat_name}：マック。"),
-    "won.pot": Text("{seat_name}: wins {chips:,}.", "{seat_name}：{chips:,}を獲得。"),
-    "won.high": Text("{seat_name}: wins {chips:,} with the high hand.", "{seat_name}：ハイで{chips:,}を獲得。"),
-    "won.low": Text("{seat_name}: wins {chips:,} with the low hand.", "{seat_name}：ローで{chips:,}を獲得。"),
 }
 REASONS: Final = {
     "poker.caller.check": Text(
@@ -180,6 +183,8 @@ def poker_words(
         summary=summary,
         actions=ACTIONS,
         keys=KEYS,
+        deeds=DEEDS,
+        briefs=BRIEFS,
         events=EVENTS,
         reasons={**REASONS, **lv1_reasons.REASONS, **reasons},
         values={**VALUES, **lv1_reasons.VALUES, **values},
@@ -192,6 +197,7 @@ def poker_words(
         labeller=label,
         phase=street,
         holdings=holdings,
+        stakes=stakes,
         card=lambda card, lang: card_text(card),
         options=OPTIONS,
         unit=UNIT,
@@ -252,4 +258,11 @@ STUD_8: Final = poker_words(
     values=stud8_reasons.VALUES,
     terms=stud8_reasons.TERMS,
     cpus=LV2,
+)
+OMAHA: Final = poker_words(
+    Text("Limit Omaha", "リミットオマハ"),
+    Text(
+        "Exactly two of your four cards and three of the board: the best high hand wins.",
+        "手札4枚からちょうど2枚、ボードから3枚。最も強いハイハンドが勝ち。",
+    ),
 )

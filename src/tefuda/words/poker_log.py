@@ -97,7 +97,7 @@ def _cards(group: Sequence[Event], names: Sequence[str], lang: str) -> str:
 
 
 def _one(words: GameWords, event: Event, names: Sequence[str], lang: str, several: bool) -> Sentence:
-    said = words.event(event, names, lang)
+    said = words.sentence(event, names, lang)
     if several and isinstance(event, Won):
-        said = FROM_POT.say(lang, {"said": said, "pot": pot_name(event.pot, lang)})
-    return Sentence(said, seat_of(event))
+        return said._replace(text=FROM_POT.say(lang, {"said": said.text, "pot": pot_name(event.pot, lang)}))
+    return said

@@ -1,6 +1,6 @@
 """A poker table in lines that can be read aloud, and its actions with what they cost."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tefuda.core.action import Action
@@ -8,7 +8,7 @@ from tefuda.core.view import View
 from tefuda.games.poker.actions import BET, BRING_IN, CALL, CHECK, FOLD
 from tefuda.games.poker.events import Mucked
 from tefuda.games.poker.row import row_texts
-from tefuda.games.poker.table import PokerTable
+from tefuda.games.poker.seats import dealt_in, is_all_in, is_live
 from tefuda.games.poker.view import PokerView
 from tefuda.words.game_words import GameWords
 from tefuda.words.language import Text, listed
@@ -19,6 +19,8 @@ WITH_CHIPS: Final = Text("{action} {chips:,}", "{action} {chips:,}")
 UP_TO: Final = Text("{action} to {chips:,}", "{action} {chips:,}")
 ALL_IN_LABEL: Final = Text("{label} (all-in)", "{label}（オールイン）")
 
+LIMITS: Final = Text("{small:,}/{big:,}", "{small:,}/{big:,}")
+ANTE: Final = Text("ante {chips:,}", "アンティ{chips:,}")
 STREET: Final = Text("{street}. Pot {pot:,}.", "{street}。ポット{pot:,}。")
 AT_THE_END: Final = Text("The hand is over.", "ハンド終了。")
 BOARD: Final = Text("Board: {cards}.", "ボード：{cards}。")
@@ -53,25 +55,17 @@ def label(words: GameWords, view: View, action: Action, lang: str) -> str:
     return ALL_IN_LABEL.say(lang, {"label": said}) if cost == table.stacks[view.seat] else said
 
 
+def stakes(options: Mapping[str, object], lang: str) -> list[str]:
+    """The bets, and what everybody pays before the cards, if anything: `20/40`, `ante 5`."""
+    bets = LIMITS.say(lang, {"small": options["small_bet"], "big": options["big_bet"]})
+    ante = options.get("ante")
+    return [bets, ANTE.say(lang, {"chips": ante})] if ante else [bets]
+
+
 def street(view: View, lang: str) -> str:
     """The street that is being played."""
     assert isinstance(view, PokerView)
     return STREETS[view.table.this_street().name].say(lang)
-
-
-def dealt_in(table: PokerTable, seat: int) -> bool:
-    """Whether a seat takes part in the hand."""
-    return table.stacks[seat] + table.paid[seat] > 0
-
-
-def is_live(table: PokerTable, seat: int) -> bool:
-    """Whether a seat has cards and has not folded."""
-    return (table.live >> seat) & 1 == 1
-
-
-def is_all_in(table: PokerTable, seat: int) -> bool:
-    """Whether a seat plays on without chips."""
-    return table.to_act >= 0 and is_live(table, seat) and table.stacks[seat] == 0
 
 
 def mucked_seats(view: View) -> set[int]:

@@ -88,7 +88,7 @@ PARTS: Final = {
 }
 
 HEADING: Final = Text("{title}, games: {games}", "{title}：{games}ゲーム")
-POKER_HEADING: Final = Text("{title}, hands: {games}", "{title}：{games}ハンド")
+HANDS_HEADING: Final = Text("{title}, hands: {games}", "{title}：{games}ハンド")
 ROUGH: Final = Text(
     "Intervals (95 %) of players with fewer than {least} decks are rough.",
     "デッキ数が{least}未満のプレイヤーの95 %信頼区間は目安。",

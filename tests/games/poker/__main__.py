@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
 
-from tests.games.poker.differential import GAMES, Counts, compare
+from tefuda.games.poker.game import GAMES
+from tests.games.poker.differential import Counts, compare
 
 PIECE = 250
 

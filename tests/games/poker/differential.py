@@ -6,13 +6,11 @@ from dataclasses import dataclass, field
 from tefuda.cards.card import DECK, card_text
 from tefuda.core.params import ParamValue
 from tefuda.core.rng import Rng, stream
-from tefuda.games.poker.game import HOLDEM_GAME, OMAHA_8_GAME, RAZZ_GAME, STUD_8_GAME, STUD_GAME, PokerGame
+from tefuda.games.poker.game import GAMES, PokerGame
 from tefuda.games.poker.row import row_texts
 from tefuda.games.poker.state import PokerState
 from tests.games.poker.pokerkit_peer import Peer, sit_down
 from tests.games.poker.reference import payoffs, strengths
-
-GAMES = {game.spec.name: game for game in (HOLDEM_GAME, OMAHA_8_GAME, RAZZ_GAME, STUD_GAME, STUD_8_GAME)}
 
 
 class Mismatch(Exception):

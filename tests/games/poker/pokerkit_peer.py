@@ -8,6 +8,7 @@ from collections import Counter, deque
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
+from typing import Any, ClassVar
 
 from pokerkit import (
     Automation,
@@ -25,11 +26,22 @@ from pokerkit import (
     State,
 )
 from pokerkit.games import Poker
-from pokerkit.hands import Hand
+from pokerkit.hands import Hand, OmahaHoldemHand
 
 from tests.games.poker.reference import Betting, share
 
-FLOP_GAMES = {"holdem": FixedLimitTexasHoldem, "omaha8": FixedLimitOmahaHoldemHighLowSplitEightOrBetter}
+
+class FixedLimitOmaha(FixedLimitOmahaHoldemHighLowSplitEightOrBetter):
+    """PokerKit has Omaha high only as a game without limit; this is its limit game without the low."""
+
+    hand_types: ClassVar[Any] = (OmahaHoldemHand,)
+
+
+FLOP_GAMES = {
+    "holdem": FixedLimitTexasHoldem,
+    "omaha8": FixedLimitOmahaHoldemHighLowSplitEightOrBetter,
+    "omaha": FixedLimitOmaha,
+}
 STUD_GAMES = {
     "razz": FixedLimitRazz,
     "stud": FixedLimitSevenCardStud,

@@ -7,7 +7,7 @@ from tests.games.poker.scripted import Hand
 FLOP = ["preflop", "flop", "turn", "river"]
 STUD = ["third", "fourth", "fifth", "sixth", "seventh"]
 SIZES = dict(zip([*FLOP, *STUD], [20, 20, 40, 40, 20, 20, 40, 40, 40], strict=True))
-STREETS = [(game, street) for game in ("holdem", "omaha8") for street in FLOP] + [
+STREETS = [(game, street) for game in ("holdem", "omaha8", "omaha") for street in FLOP] + [
     (game, street) for game in ("razz", "stud", "stud8") for street in STUD
 ]
 LATER = [(game, street) for game, street in STREETS if street not in ("preflop", "third")]
@@ -61,7 +61,7 @@ def test_r_h6_bet(game: str, street: str) -> None:
     assert hand.legal == ["fold", "call", "raise"]
 
 
-@pytest.mark.parametrize("game", ["holdem", "omaha8"])
+@pytest.mark.parametrize("game", ["holdem", "omaha8", "omaha"])
 def test_r_h6_before_the_flop_the_big_blind_is_the_bet(game: str) -> None:
     hand = Hand(game, [500] * 3)
     assert hand.costs == {"fold": 0, "call": 20, "raise": 40}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.poker.differential import GAMES, compare
+from tefuda.games.poker.game import GAMES
+from tests.games.poker.differential import compare
 
 
 @pytest.mark.parametrize("name", GAMES)

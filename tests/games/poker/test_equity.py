@@ -45,6 +45,8 @@ SMALL: Sequence[tuple[str, list[str], str, str, str]] = [
     ("omaha8", ["AhKd3c2c", "QsQhJdTd"], "4c5d9h", "8s8hAsKs6c7c", ""),
     ("omaha8", ["Ah2d9sTs", "A2KK"], "4c5d8h3s", "AsAd2s2hKsKh", ""),
     ("omaha8", ["AhAd2c3c", "7s8s??"], "4c5d8hKs", "6s6hTsJs", ""),
+    ("omaha", ["AhKd3c2c", "QsQhJdTd"], "4c5d9h", "8s8hAsKs6c7c", ""),
+    ("omaha", ["AhAd2h3h", "KhQh??"], "4h5h8dKs", "6s6hTsJsAs7h", ""),
     ("razz", ["AhKh2h4c9d", "JsJd9c8c7h"], "", "AsAc3s5s6d7d", ""),
     ("razz", ["(A2)3456", "(K?)456h8"], "", "Ah2h3h4h4s5h5s6sKh7h8h9hTd2sKs", ""),
     ("stud", ["AhKhQh4c9d", "JsJd9c8c7h"], "", "JhThJc9h8d2s", ""),

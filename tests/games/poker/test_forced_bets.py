@@ -5,7 +5,7 @@ import pytest
 from tests.games.poker.scripted import Hand
 
 STUD_GAMES = ["razz", "stud", "stud8"]
-FLOP_GAMES = ["holdem", "omaha8"]
+FLOP_GAMES = ["holdem", "omaha8", "omaha"]
 
 
 @pytest.mark.parametrize("game", FLOP_GAMES)

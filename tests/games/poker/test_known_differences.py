@@ -2,8 +2,9 @@
 
 from tefuda.cards.card import DECK, parse_cards
 from tefuda.core.rng import stream
+from tefuda.games.poker.game import GAMES
 from tests.games.poker import pokerkit_peer as known
-from tests.games.poker.differential import GAMES, Comparison, Counts, Deal
+from tests.games.poker.differential import Comparison, Counts, Deal
 
 FLOP_STAKES = {"small_bet": 20, "big_bet": 40, "small_blind": 10, "big_blind": 20, "raises": 4, "button": 0}
 STUD_STAKES = {"small_bet": 20, "big_bet": 40, "ante": 5, "bring_in": 10, "raises": 4, "button": 0}

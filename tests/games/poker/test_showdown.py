@@ -115,3 +115,13 @@ def test_r_h14_a_seat_without_chips_is_not_dealt_in() -> None:
     assert set(hand.seats_in("dealt-up")) == {0, 2}
     hand.play("0:bring-in 2:fold")
     assert hand.scores == [5, 0, -5, 0]
+
+
+@pytest.mark.parametrize(("game", "winners"), [("omaha", [0]), ("omaha8", [0, 1])])
+def test_r_h11_in_omaha_high_exactly_two_hole_cards_play_and_no_low_shares_the_pot(
+    game: str, winners: list[int]
+) -> None:
+    """One heart in the hand and four on the board are no flush; 7-4-3-2-A takes half only where lows count."""
+    hand = Hand(game, [500] * 2, down=["AhKsQcJd", "9s9d7c4c"], board="2h3h6h8hAd")
+    check_down(hand)
+    assert hand.seats_in("won") == winners

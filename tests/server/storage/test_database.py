@@ -236,7 +236,8 @@ async def test_errors_do_not_show_values(database: Database) -> None:
 
 async def test_foreign_keys_are_enforced(database: Database) -> None:
     with pytest.raises(IntegrityError):
-        await database.write(lambda c: tables.create(c, "t", 999, b"", b"", 1.0, "me"))
+        opened = tables.OpenedTable(id="t", host=999, settings=b"", snapshot=b"", owner="me", at=1.0)
+        await database.write(lambda c: tables.create(c, opened))
 
 
 @pytest.mark.parametrize(

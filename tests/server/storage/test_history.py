@@ -20,7 +20,7 @@ GAMES = ("HOLD_EM", "RAZZ", "no-thanks")
 
 def prepare(c: Connection) -> int:
     """A table, a second person at it, and the account whose history is read."""
-    tables.create(c, "t1", None, b"{}", b"", 1.0, "me")
+    tables.create(c, tables.OpenedTable(id="t1", settings=b"{}", snapshot=b"", owner="me", at=1.0))
     accounts.create_person(c, "Ben", 1.0)
     return accounts.create_person(c, "Ann", 1.0).id
 

@@ -15,7 +15,8 @@ from tefuda.server.storage import tables
 from tefuda.server.storage.database import Database
 
 async def table(database, number):
-    await database.write(lambda c: tables.create(c, f"t{number}", None, b"{}", b"start", 1.0, "me"))
+    opened = tables.OpenedTable(id=f"t{number}", settings=b"{}", snapshot=b"start", owner="me", at=1.0)
+    await database.write(lambda c: tables.create(c, opened))
     seq = 0
     while True:
         seq += 1

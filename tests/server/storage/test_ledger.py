@@ -18,9 +18,9 @@ from tefuda.server.storage.schema import accounts as accounts_table
 MOVES = st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3), st.integers(1, 6_000)), max_size=15)
 
 
-def refused(code: Code, work: Callable[..., Any], *given: Any) -> str:
+def refused(code: Code, work: Callable[..., Any], *given: Any, **named: Any) -> str:
     with pytest.raises(Refused) as caught:
-        work(*given)
+        work(*given, **named)
     assert caught.value.code is code
     return str(caught.value)
 
@@ -38,9 +38,11 @@ async def test_any_moves_keep_the_sum_at_zero_and_nobody_below(
             if source == target:
                 continue
             if source != 0 and model[source] < amount:
-                refused(Code.INSUFFICIENT_CHIPS, ledger.move, c, who[source], who[target], amount, "test", 1.0)
+                refused(
+                    Code.INSUFFICIENT_CHIPS, ledger.move, c, who[source], who[target], amount, kind="test", now=1.0
+                )
             else:
-                ledger.move(c, who[source], who[target], amount, "test", 1.0)
+                ledger.move(c, who[source], who[target], amount, kind="test", now=1.0)
                 model[source] -= amount
                 model[target] += amount
             assert ledger.total(c) == 0
@@ -55,15 +57,15 @@ async def test_any_moves_keep_the_sum_at_zero_and_nobody_below(
 async def test_a_refused_move_changes_nothing_even_if_the_work_goes_on(database: Database) -> None:
     def play(c: Connection) -> tuple[int, int]:
         rich, poor = accounts.create_person(c, "Rich", 0.0).id, accounts.create_person(c, "Poor", 0.0).id
-        said = refused(Code.INSUFFICIENT_CHIPS, ledger.move, c, poor, rich, 4_001, "test", 1.0)
+        said = refused(Code.INSUFFICIENT_CHIPS, ledger.move, c, poor, rich, 4_001, kind="test", now=1.0)
         assert said == "4001 chips are needed, 4000 are there"
-        refused(Code.NOT_FOUND, ledger.move, c, poor, 999, 1, "test", 1.0)
-        refused(Code.NOT_FOUND, ledger.move, c, 999, poor, 1, "test", 1.0)
+        refused(Code.NOT_FOUND, ledger.move, c, poor, 999, 1, kind="test", now=1.0)
+        refused(Code.NOT_FOUND, ledger.move, c, 999, poor, 1, kind="test", now=1.0)
         for amount in (0, -5):
             with pytest.raises(ValueError, match="1 or more"):
-                ledger.move(c, rich, poor, amount, "test", 1.0)
+                ledger.move(c, rich, poor, amount, kind="test", now=1.0)
         with pytest.raises(ValueError, match="to itself"):
-            ledger.move(c, rich, rich, 1, "test", 1.0)
+            ledger.move(c, rich, rich, 1, kind="test", now=1.0)
         return ledger.balance(c, rich), ledger.balance(c, poor)
 
     assert await database.write(play) == (4_000, 4_000)
@@ -81,8 +83,8 @@ async def test_pages_of_movements_are_newest_first_and_say_the_direction(databas
     def play(c: Connection) -> None:
         ann, ben = accounts.create_person(c, "Ann", 5.0).id, accounts.create_person(c, "Ben", 5.5).id
         for amount in (1, 2, 3):
-            ledger.move(c, ann, ben, amount, "there", 6.0, table="t", hand="h")
-        ledger.move(c, ben, ann, 4, "back", 7.25)
+            ledger.move(c, ann, ben, amount, kind="there", now=6.0, table="t", hand="h")
+        ledger.move(c, ben, ann, 4, kind="back", now=7.25)
         first = ledger.page(c, ann, None, 3)
         assert [(m.amount, m.other, m.kind) for m in first] == [
             (4, ben, "back"),

@@ -15,7 +15,12 @@ from tefuda.server.storage.hands import FinishedHand, HandSeat
 
 async def new_table(database: Database, table_id: str = "t1", now: float = 100.0) -> int:
     return await database.write(
-        lambda c: tables.create(c, table_id, None, b'{"seats":6}', b"start", now, "me", until=now + 10)
+        lambda c: tables.create(
+            c,
+            tables.OpenedTable(
+                id=table_id, settings=b'{"seats":6}', snapshot=b"start", owner="me", at=now, until=now + 10
+            ),
+        )
     )
 
 
@@ -63,14 +68,14 @@ async def test_only_the_owner_writes_and_only_the_next_entry(database: Database)
 async def test_the_end_of_a_hand_is_one_transaction_r_t8(database: Database) -> None:
     account = await new_table(database)
     ann = (await database.write(lambda c: accounts.create_person(c, "Ann", 1.0))).id
-    await database.write(lambda c: ledger.move(c, ann, account, 400, "buy-in", 2.0, table="t1"))
+    await database.write(lambda c: ledger.move(c, ann, account, 400, kind="buy-in", now=2.0, table="t1"))
     await database.write(lambda c: tables.append(c, "t1", "me", 1, b"deal"))
     seats = [HandSeat(0, ann, "Ann", "", 35, True, 1), HandSeat(3, None, "Lv2", "stud_lv2", -35, False, -1)]
     hand = FinishedHand("h1", "t1", 1, "STUD_HI", 100.5, 130.25, b"record", b"seal", True, seats)
 
     def finish(c: Connection, owner: str = "me") -> None:
-        ledger.move(c, account, ann, 400, "leave", 130.25, table="t1", hand="h1")
-        tables.finish_hand(c, "t1", owner, 2, b"end", b"after", hand)
+        ledger.move(c, account, ann, 400, kind="leave", now=130.25, table="t1", hand="h1")
+        tables.finish_hand(c, "t1", owner, 2, entry=b"end", snapshot=b"after", hand=hand)
 
     await lost(database, lambda c: finish(c, "other"))
     assert await database.read(lambda c: ledger.balance(c, ann)) == 3_600

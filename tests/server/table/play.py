@@ -6,8 +6,21 @@ from tefuda.core.event import SPECTATOR
 from tefuda.core.rng import Rng, stream
 from tefuda.match.match import PERSON
 from tefuda.server.errors import Refused
+from tefuda.server.messages.words import By
 from tefuda.server.settings import TableSettings
-from tefuda.server.table.entries import Acted, AnyEntry, Bought, Came, Dealt, Left, Said, Sat, SatIn, SatOut, Went
+from tefuda.server.table.entries import (
+    AnyEntry,
+    Bought,
+    Came,
+    Decided,
+    HandDealt,
+    Left,
+    Said,
+    Sat,
+    SatIn,
+    SatOut,
+    Went,
+)
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
 
@@ -58,9 +71,9 @@ class Visit:
     def deal(self, deck: list[int] | None = None) -> Update:
         deck = deck_of(self.table, self.rng) if deck is None else deck
         hand = f"h{self.table.series.hand}"
-        return self.give(Dealt(at=self.now(), hand=hand, deck=deck, root="00", seal="{}", stream="ab" * 16))
+        return self.give(HandDealt(at=self.now(), hand=hand, deck=deck, root="00", seal="{}", stream="ab" * 16))
 
-    def act(self, action: str | None = None, by: str = PERSON) -> Update:
+    def act(self, action: str | None = None, by: By = PERSON) -> Update:
         """The seat to act does this, or something legal."""
         table = self.table
         seat = table.to_act
@@ -68,7 +81,9 @@ class Visit:
         assert view is not None
         text = action or view.legal[self.rng.below(len(view.legal))].text
         account = table.places[seat].account
-        return self.give(Acted(at=self.now(), account=account, seat=seat, number=table.number, action=text, by=by))
+        return self.give(
+            Decided(at=self.now(), account=account, seat=seat, number=table.number, action=text, by=by)
+        )
 
     def play_hand(self) -> None:
         self.deal()

@@ -8,7 +8,7 @@ from tefuda.core.record import replay
 from tefuda.match.match import CLOCK, CPU
 from tefuda.registry import GAMES, game_named
 from tefuda.server.errors import Code, Refused
-from tefuda.server.table.entries import Acted, Bought, Came, Closed, Left, Sat, SatIn, SatOut, Went, read_entry
+from tefuda.server.table.entries import Bought, Came, Closed, Decided, Left, Sat, SatIn, SatOut, Went, read_entry
 from tefuda.server.table.showing import shown
 from tefuda.server.table.table import Table
 from tests.server.table.play import HOST, Visit, settings_of
@@ -82,15 +82,13 @@ def test_r_t6_missed_updates_lead_to_the_same_table(game: str) -> None:
     seqs = [update.seq for update in visit.updates]
     assert seqs == list(range(1, len(seqs) + 1))
     message = shown(visit.table, 0, seqs[-3])
-    assert message["since"] == seqs[-3]
-    updates = message["updates"]
-    assert isinstance(updates, list)
-    assert [update["seq"] for update in updates] == seqs[-2:]
+    assert message.since == seqs[-3]
+    assert [update.seq for update in message.updates] == seqs[-2:]
     for unknown in (-1, visit.table.seq + 5):
-        assert shown(visit.table, 0, unknown)["since"] is None
+        assert shown(visit.table, 0, unknown).since is None
     while len(visit.entries) < 320:
         visit.give(Went(at=visit.now(), seat=0))
-    assert shown(visit.table, 0, 3)["since"] is None
+    assert shown(visit.table, 0, 3).since is None
 
 
 def test_r_t1_buy_ins_are_from_10_to_50_big_bets() -> None:
@@ -260,17 +258,20 @@ def test_actions_come_from_the_seat_whose_turn_it_is() -> None:
     visit = Visit(settings_of("holdem", 3))
     visit.fill()
     with pytest.raises(Refused, match="no hand is running"):
-        visit.give(Acted(at=1, account=HOST, seat=0, number=0, action="fold", by="person"))
+        visit.give(Decided(at=1, account=HOST, seat=0, number=0, action="fold", by="person"))
     visit.deal()
     seat, other = visit.table.to_act, (visit.table.to_act + 1) % 3
     mine = visit.table.places[seat].account
     for wrong, code in (
-        (Acted(at=1, account=mine, seat=other, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
-        (Acted(at=1, account=HOST + other, seat=seat, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
-        (Acted(at=1, account=HOST + other, seat=other, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
-        (Acted(at=1, account=mine, seat=seat, number=7, action="call", by="person"), Code.NOT_YOUR_TURN),
-        (Acted(at=1, account=mine, seat=seat, number=0, action="check", by="person"), Code.INVALID_ACTION),
-        (Acted(at=1, account=mine, seat=seat, number=0, action="win", by="person"), Code.INVALID_ACTION),
+        (Decided(at=1, account=mine, seat=other, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
+        (Decided(at=1, account=HOST + other, seat=seat, number=0, action="call", by="person"), Code.NOT_YOUR_TURN),
+        (
+            Decided(at=1, account=HOST + other, seat=other, number=0, action="call", by="person"),
+            Code.NOT_YOUR_TURN,
+        ),
+        (Decided(at=1, account=mine, seat=seat, number=7, action="call", by="person"), Code.NOT_YOUR_TURN),
+        (Decided(at=1, account=mine, seat=seat, number=0, action="check", by="person"), Code.INVALID_ACTION),
+        (Decided(at=1, account=mine, seat=seat, number=0, action="win", by="person"), Code.INVALID_ACTION),
     ):
         before = pictures(visit)
         with pytest.raises(Refused) as caught:
@@ -299,11 +300,11 @@ def test_whoever_sits_down_does_not_see_what_the_seat_saw_before() -> None:
     while visit.table.running:
         visit.act()
     visit.sit(2, HOST + 9)
-    assert encode(shown(visit.table, 2, dealt - 1)["updates"]) == encode(
-        shown(visit.table, SPECTATOR, dealt - 1)["updates"]
+    assert encode(shown(visit.table, 2, dealt - 1).updates) == encode(
+        shown(visit.table, SPECTATOR, dealt - 1).updates
     )
-    hand = shown(visit.table, 2, None)["hand"]
-    spectator = shown(visit.table, SPECTATOR, None)["hand"]
+    hand = shown(visit.table, 2, None).hand
+    spectator = shown(visit.table, SPECTATOR, None).hand
     assert encode(hand) == encode(spectator)
 
 
@@ -317,7 +318,7 @@ def test_reasons_are_shown_at_practice_tables_only() -> None:
             visit.act("call")
         reason: dict[str, object] = {"rule": "secret.rule", "values": {"tier": "A"}}
         number = visit.table.number
-        visit.give(Acted(at=1, seat=1, number=number, action="raise", by=CPU, reason=reason))
+        visit.give(Decided(at=1, seat=1, number=number, action="raise", by=CPU, reason=reason))
         pictured = encode([update.seen_by(seat) for update in visit.updates for seat in visit.viewers()])
         assert (b"secret.rule" in pictured) == practice
         step = visit.table.match.record().steps[-1] if visit.table.match else None

@@ -1,7 +1,7 @@
 /** What the client knows about a game, in one piece: whoever shows tables, hands or forms asks this and nothing else. */
 import type { Component } from 'svelte';
 import type { Deed } from '../lib/deeds';
-import type { AnyView, GameLine, OfferedAction, TableEvent } from '../lib/protocol';
+import type { AnyView, Facts, GameEvent, GameLine, OfferedAction } from '../lib/protocol';
 import type { TableStore } from '../lib/table.svelte';
 import type { BoardProps } from '../table/board';
 
@@ -11,9 +11,10 @@ export interface KeyHelp {
   text: string;
 }
 
-export interface ActionsProps<V extends AnyView> {
+export interface ActionsProps<V extends AnyView, F extends Facts | null> {
   store: TableStore;
   view: V;
+  facts: F;
   /** One's seat in the game. */
   me: number;
 }
@@ -24,26 +25,18 @@ export interface OptionsProps {
   options: Record<string, number>;
 }
 
-export interface GameClient<V extends AnyView = AnyView> {
+export interface GameClient<V extends AnyView = AnyView, F extends Facts | null = Facts | null> {
   /** The table as it lies, in a running hand as in a replay: one's own seat below, the others above. */
-  Board: Component<BoardProps<V>>;
+  Board: Component<BoardProps<V, F>>;
   /** What can be done now. It is asked first what a key means, and says whether it meant anything. */
-  Actions: Component<ActionsProps<V>, { key(pressed: string): boolean }>;
+  Actions: Component<ActionsProps<V, F>, { key(pressed: string): boolean }>;
   /** What may be chosen when a table is opened. */
   Options: Component<OptionsProps, object, 'options'> | null;
   /** The board needs the height of a whole phone. */
   tall: boolean;
+  /** The keys of the game; `offered` is what can be done now. */
   keys(offered: OfferedAction[]): KeyHelp[];
-  /** Names the part of the game a view belongs to; `phase` is its part in words. */
-  part(view: V, phase: string): string;
-  /** Whether an event begins a part after which the seats start anew: only what `lasts` still stands under them. */
-  clears(event: TableEvent): boolean;
+  /** Whether an event begins a part in which the seats start anew: only what `lasts` still stands under them. */
+  clears(event: GameEvent): boolean;
   lasts(deed: Deed): boolean;
-  isDealtIn(view: V, player: number): boolean;
-  /** What each player took from the pots between two views. */
-  wins(start: V, end: V): number[];
-  /** What is played for, in words, the shortest first; `usual` is what the table says before there is a hand. */
-  stakes(view: V | null, usual: Record<string, number>): string[];
-  /** Its hands can be written as PHH. */
-  hasPhh: boolean;
 }

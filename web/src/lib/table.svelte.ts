@@ -4,7 +4,7 @@ import type { GameClient } from '../games/game';
 import type { Place } from '../table/board';
 import { browser, Refused, TableConnection, type Status } from './connection';
 import { follow, NOTHING_TOLD, type Deed, type Told } from './deeds';
-import type { Command, HintMessage, Lang, StateMessage } from './protocol';
+import type { Command, HintMessage, Lang, OfferedAction, StateMessage } from './protocol';
 import { inWords } from './session.svelte';
 import { say } from './settings.svelte';
 
@@ -72,6 +72,11 @@ export class TableStore implements Place {
   get turn(): string {
     const hand = this.message?.hand;
     return hand ? `${hand.id}/${hand.number}` : '';
+  }
+
+  /** What can be done now. */
+  get actions(): OfferedAction[] {
+    return this.myTurn ? (this.message?.words.actions ?? []) : [];
   }
 
   /** The name of whoever is to act. */

@@ -2,6 +2,7 @@
  * Every sentence of the page, English and Japanese side by side. What only one game says is in its folder, and what games
  * tell comes from the server.
  */
+import { amount, filled } from './filled';
 import type { Lang } from './protocol';
 
 export type Texts = Record<string, readonly [en: string, ja: string]>;
@@ -35,7 +36,7 @@ export const TEXTS = {
   yourTurnTitle: ['● Your turn — {game}', '● あなたの番 — {game}'],
   toAct: ['{name} to act', '{name}の番'],
   seconds: ['{n} s', '{n}秒'],
-  bigBets: ['{n:big bet|big bets}', '{n}ビッグベット'],
+  inUnits: ['{unit}: {n}', '{n}{unit}'],
   board: ['Board', 'ボード'],
   toCall: ['{chips} to call', 'コール額 {chips}'],
   youHave: ['You have: {hand}', 'あなたの手：{hand}'],
@@ -43,6 +44,7 @@ export const TEXTS = {
   button: ['dealer button', 'ディーラーボタン'],
   handOfMix: ['hand {n} of {all} · next: {game}', '{all}ハンド中{n}ハンド目 ・ 次は{game}'],
   nextUp: ['next hand: {game}', '次のハンド：{game}'],
+  andAlso: [', {more}', '、{more}'],
   handNumber: ['hand {n}', '{n}ハンド目'],
   gameNumber: ['game {n}', '{n}戦目'],
   back: ['face down', '裏向き'],
@@ -343,25 +345,9 @@ export const TEXTS = {
   sameCards: ['Same cards next time', '次も同じカードで'],
   recentMatches: ['Your matches', 'これまでの対戦'],
   against: ['{a} : {b}', '{a} : {b}'],
-  pairing: ['Pairing', '組み合わせ'],
-  rating: ['Rating', 'レーティング'],
-  notEnough: ['Too few decks yet to say anything.', 'まだ何か言えるほど打っていません。'],
-  winsBets: [
-    '{a} wins {figure} big bets per 100 hands against {b}.',
-    '{a}は{b}に対し、100ハンドあたり{figure}ビッグベットの勝ち。',
-  ],
-  winsShare: ['{a} gets {figure} of the wins against {b}.', '{a}は{b}に対し、勝ちの{figure}を獲得。'],
-  certain: ['With 95 % certainty it is better.', '95 %の確かさで強いと言えます。'],
-  uncertain: [
-    'That may be chance: the interval contains an even result. More hands would tell.',
-    '偶然かもしれません：区間が互角を含んでいます。数を増やせば分かります。',
-  ],
-  rough: ['So few decks mean little yet.', 'デッキ数が少なく、まだ当てになりません。'],
   progress: ['{played} / {all}', '{played} / {all}'],
   seatCount: ['{n:seat|seats}', '{n}席'],
   handsPlayed: ['{n:hand|hands}', '{n}ハンド'],
-  gamesPlayed: ['{n:game|games}', '{n}ゲーム'],
-  decksPlayed: ['{n:deck|decks}', '{n}デッキ'],
   state_playing: ['playing', '対戦中'],
   state_finished: ['finished', '終了'],
   state_stopped: ['stopped', '中止'],
@@ -378,37 +364,6 @@ export const TEXTS = {
     '途中でサーバーが止まりました。打った分は有効です。',
   ],
   endedFailed: ['The match failed: {message}', '対戦が失敗しました：{message}'],
-  reportUnfinished: ['This run was not finished when it was saved.', '保存した時点では終わっていませんでした。'],
-  bigBetsPer100: ['big bets per 100 hands', '100ハンドあたりのビッグベット'],
-  shareOfWins: ['% of the wins for {a}', '{a}の勝ちの割合（%）'],
-  even: ['even', '互角'],
-  plotLabel: [
-    'The mean so far, and its 95 % interval. Now {figure}, after {played}.',
-    'ここまでの平均と95 %区間。{played}の時点で{figure}。',
-  ],
-  plotNote: [
-    'The line is the mean so far, the band its 95 % interval. Above “even” {a} is ahead.',
-    '線はここまでの平均、帯は95 %区間。「互角」より上なら{a}が優勢です。',
-  ],
-  plotTable: ['The curve in numbers', '曲線を数字で'],
-  byPosition: ['By position', 'ポジション別'],
-  byGame: ['By game', 'ゲーム別'],
-  position: ['Position', 'ポジション'],
-  difference: ['difference', '差'],
-  luckLeft: [
-    'With the same cards in the same seat; luck of all-ins left in.',
-    '同じ席で同じカード。オールインの運は残したまま。',
-  ],
-  sameSeat: ['Games won in that seat, with the same cards.', '同じ席で同じカードを持って勝った割合。'],
-  seatButton: ['Button', 'ボタン'],
-  seatOther: ['Other seat', 'もう一方の席'],
-  seatAfter: ['Button +{n}', 'ボタン+{n}'],
-  smallBlind: ['{seat}, small blind', '{seat}（SB）'],
-  bigBlind: ['{seat}, big blind', '{seat}（BB）'],
-  seatActs: ['No. {n} to act', '{n}番手'],
-  elo: ['Elo', 'Elo'],
-  repeatIt: ['The same in a terminal', '端末で同じことをする'],
-  copyCommand: ['Copy', 'コピー'],
   arenaFull: [
     'A match of yours is still being played, or the arena is full. Try again in a minute.',
     '自分の対戦がまだ続いているか、アリーナが満員です。1分ほどしてからもう一度。',
@@ -434,7 +389,9 @@ export function isTextKey(key: string): key is TextKey {
   return key in TEXTS;
 }
 
-/** A text in a language, its `{names}` filled in; numbers get their separators, `{n:card|cards}` its noun. */
+export { amount };
+
+/** A text in a language, with its values in place. */
 export function textIn<Own extends Texts = typeof TEXTS>(
   lang: Lang,
   key: TextKey | (keyof Own & string),
@@ -442,19 +399,7 @@ export function textIn<Own extends Texts = typeof TEXTS>(
   own?: Own,
 ): string {
   const both = own?.[key] ?? TEXTS[key as TextKey];
-  return both[lang === 'ja' ? 1 : 0].replace(
-    /\{(\w+)(?::([\w ]+)\|([\w ]+))?\}/g,
-    (whole, name: string, one?: string, many?: string) => {
-      const value = values[name];
-      if (value === undefined) return whole;
-      const shown = typeof value === 'number' ? amount(value) : value;
-      return one === undefined ? shown : `${shown} ${value === 1 ? one : many}`;
-    },
-  );
-}
-
-export function amount(chips: number): string {
-  return chips.toLocaleString('en-US').replace('-', '−');
+  return filled(both[lang === 'ja' ? 1 : 0], values);
 }
 
 /** Chips counted in bets, to a tenth. */

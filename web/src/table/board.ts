@@ -1,7 +1,7 @@
 /** What every board is given, and what it gives its seats. */
 import type { Snippet } from 'svelte';
 import type { Deed, Told } from '../lib/deeds';
-import type { AnyView } from '../lib/protocol';
+import type { AnyView, Facts } from '../lib/protocol';
 import type { SeatFace } from './faces';
 
 /** One's own place at a running table, for boards on which one acts. */
@@ -12,8 +12,12 @@ export interface Place {
   act(action: string): Promise<void>;
 }
 
-export interface BoardProps<V extends AnyView> {
+export interface BoardProps<V extends AnyView, F extends Facts | null> {
   view: V;
+  /** What follows from the view by the rules of its game. */
+  facts: F;
+  /** By player, once the hand is over. */
+  scores: number[] | null;
   faces: SeatFace[];
   /** What each player holds, the part of the hand, and the table as a whole, in words. */
   holdings: string[];

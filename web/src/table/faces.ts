@@ -1,8 +1,7 @@
 /** A seat as any board shows it, made from the table, the hand and what was told. */
 import { prefersReducedMotion } from 'svelte/motion';
 import type { Deed, Told } from '../lib/deeds';
-import { clientFor } from '../games';
-import type { AnyView, SeatStatus, StateMessage, TableSeat } from '../lib/protocol';
+import type { HandData, SeatStatus, StateMessage, TableSeat } from '../lib/protocol';
 
 export interface SeatFace {
   /** The seat of the table. */
@@ -15,8 +14,10 @@ export interface SeatFace {
   chips: number | null;
   acting: boolean;
   mine: boolean;
+  /** What it did last, if that still stands. */
   deed: Deed | null;
-  won: number | null;
+  /** What it took from the pots. */
+  won: number;
 }
 
 const STATES: Partial<Record<SeatStatus, 'sittingOut' | 'leaving' | 'disconnected'>> = {
@@ -33,9 +34,10 @@ export function stateOf(face: SeatFace): 'sittingOut' | 'leaving' | 'disconnecte
 export function facesOf(message: StateMessage, told: Told): SeatFace[] {
   const { table, hand } = message;
   return table.seats.map((one: TableSeat, seat) => {
+    const player = hand && playerAt(hand, seat);
     return {
       seat,
-      player: hand && playerAt(hand.players, hand.view, seat),
+      player,
       name: one.name,
       cpu: one.cpu,
       status: one.status,
@@ -43,15 +45,15 @@ export function facesOf(message: StateMessage, told: Told): SeatFace[] {
       acting: hand?.to_act === seat,
       mine: table.seat === seat,
       deed: told.last[seat] ?? null,
-      won: told.wins[seat] ?? null,
+      won: (player !== null && hand?.won[player]) || 0,
     };
   });
 }
 
 /** The seat in the game of a seat of the table; null for one that is not in the hand. */
-export function playerAt(players: number[], view: AnyView, seat: number): number | null {
-  const player = players.indexOf(seat);
-  return player < 0 || !clientFor(view.game).isDealtIn(view, player) ? null : player;
+export function playerAt(hand: HandData, seat: number): number | null {
+  const player = hand.players.indexOf(seat);
+  return hand.dealt[player] ? player : null;
 }
 
 /** The one at the bottom of the picture, then the others in the order they act after it. */

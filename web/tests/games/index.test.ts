@@ -1,34 +1,34 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clientFor } from '../../src/games';
 import cardSlot from '../../src/games/card-slot';
 import noThanks from '../../src/games/no-thanks';
 import plain from '../../src/games/plain';
 import poker from '../../src/games/poker';
+import { listGames } from '../catalogue';
+
+beforeAll(listGames);
 
 describe('the games of this client', () => {
-  it.each(['holdem', 'omaha8', 'razz', 'stud', 'stud8', 'horse'])('has a poker table for %s', (game) => {
-    expect(clientFor(game)).toBe(poker);
+  it.each([
+    ['holdem', poker],
+    ['horse', poker],
+    ['no-thanks', noThanks],
+    ['card-slot', cardSlot],
+  ])('are drawn by the folder that the catalogue names: %s', (game, client) => {
+    expect(clientFor(game)).toBe(client);
   });
 
-  it('has a folder for each of the others', () => {
-    expect(clientFor('no-thanks')).toBe(noThanks);
-    expect(clientFor('card-slot')).toBe(cardSlot);
-  });
-
-  it.each(['kuhn', '', 'toString'])('plays %j on the plain board', (game) => {
+  it.each(['kuhn', 'later', 'unheard-of', 'toString', ''])('are plain where there is no folder: %j', (game) => {
     expect(clientFor(game)).toBe(plain);
   });
 
-  it('tells the keys of a game it knows, and of any other those of the actions on offer', () => {
+  it('tell their keys; any other game has those of the actions on offer', () => {
     const offered = [
       { action: 'bet', label: 'bet 1', key: 'b' },
       { action: 'wait', label: 'wait', key: '' },
     ];
-    expect(
-      clientFor('no-thanks')
-        .keys([])
-        .map((one) => one.key),
-    ).toEqual(['T', 'N']);
-    expect(clientFor('kuhn').keys(offered)).toEqual([{ key: 'B', text: 'bet 1' }]);
+    const keysOf = (game: string) => clientFor(game).keys(offered);
+    expect(keysOf('no-thanks').map((one) => one.key)).toEqual(['T', 'N']);
+    expect(keysOf('kuhn')).toEqual([{ key: 'B', text: 'bet 1' }]);
   });
 });

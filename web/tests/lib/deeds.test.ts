@@ -1,52 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { clientFor } from '../../src/games';
-import { bare, follow, NOTHING_TOLD } from '../../src/lib/deeds';
+import poker from '../../src/games/poker';
+import { follow, NOTHING_TOLD } from '../../src/lib/deeds';
 import type { StateMessage } from '../../src/lib/protocol';
 
-describe('what is told', () => {
-  const message = (seq: number, events: object[], lines: object[], whys: object[] = []) =>
-    ({
-      type: 'state',
-      seq,
-      since: seq - 1,
-      updates: [{ seq, events }],
-      table: { seats: [{ name: 'Hana' }, { name: 'lv2' }] },
-      hand: { players: [1, 0] },
-      words: { told: [{ seq, lines }], whys, title: '' },
-    }) as unknown as StateMessage;
-  const poker = clientFor('holdem');
-  const decision = { table: 'decision', seat: 1, number: 4, action: 'fold', by: 'cpu' };
-  const why = { seat: 1, number: 4, action: 'fold', text: 'Too weak.', rule: 'r', numbers: [] };
+interface Given {
+  lines?: string[];
+  deeds?: object[];
+  result?: string[];
+}
 
-  it('puts a deed without its name under the seat, with its reason', () => {
-    const told = follow(NOTHING_TOLD, message(5, [decision], [{ text: 'lv2: folds.', seat: 1 }], [why]), 4, poker);
-    expect(told.last[1]).toMatchObject({ text: 'folds', why: { text: 'Too weak.' } });
-    expect(told.log.map((line) => line.text)).toEqual(['lv2: folds.']);
+function message(seq: number, events: object[], { lines = [], deeds = [], result = [] }: Given = {}): StateMessage {
+  const told = { seq, lines: lines.map((text) => ({ text, seat: null, heading: false })), deeds };
+  const words = { told: [told], title: '', result };
+  return { type: 'state', seq, since: seq - 1, updates: [{ seq, events }], words } as unknown as StateMessage;
+}
+
+const decision = { table: 'decision', seat: 1, number: 4, action: 'fold', by: 'cpu' };
+const deed = { seat: 1, number: 4, action: 'fold', by: 'cpu', text: 'folds', brief: 'folds', why: null };
+
+describe('what is told', () => {
+  it('puts a deed under the seat, and the lines into the log', () => {
+    const given = { lines: ['lv2: folds.'], deeds: [deed] };
+    const told = follow(NOTHING_TOLD, message(5, [decision], given), 4, poker);
+    expect(told.last[1]).toBe(deed);
+    expect(told.deeds).toEqual([deed]);
+    expect(told.log).toMatchObject([{ text: 'lv2: folds.', id: '5.0' }]);
   });
 
   it('tells nothing twice', () => {
-    const again = message(5, [decision], [{ text: 'lv2: folds.', seat: 1 }]);
+    const again = message(5, [decision], { lines: ['lv2: folds.'], deeds: [deed] });
     const once = follow(NOTHING_TOLD, again, 4, poker);
     expect(follow(once, again, 5, poker).log).toHaveLength(1);
   });
 
   it('keeps only folds under the seats when a street begins, and nothing when a hand does', () => {
     const call = { ...decision, seat: 0, number: 5, action: 'call' };
-    let told = follow(NOTHING_TOLD, message(5, [decision, call], []), 4, poker);
-    told = follow(told, message(6, [{ event: 'street', street: 1 }], []), 5, poker);
+    const deeds = [deed, { ...deed, seat: 0, number: 5, action: 'call' }];
+    let told = follow(NOTHING_TOLD, message(5, [decision, call], { deeds }), 4, poker);
+    expect(Object.keys(told.last)).toEqual(['0', '1']);
+    told = follow(told, message(6, [{ event: 'street', street: 1 }]), 5, poker);
     expect(Object.keys(told.last)).toEqual(['1']);
-    told = follow(told, message(7, [{ table: 'dealt', hand: 'x' }], []), 6, poker);
-    expect(told.last).toEqual({});
-    expect(told.deeds).toEqual([]);
+    told = follow(told, message(7, [{ table: 'dealt', hand: 'x' }]), 6, poker);
+    expect([told.last, told.deeds]).toEqual([{}, []]);
   });
 
-  it('counts what a seat of the table won over all parts of the pot', () => {
-    const parts = [20, 30].map((chips) => ({ event: 'won', seat: 0, chips }));
-    expect(follow(NOTHING_TOLD, message(8, parts, []), 7, poker).wins).toEqual({ 1: 50 });
+  it('remembers what happened in the game since somebody acted', () => {
+    const resolved = { event: 'resolved', line: '1-2-3', card: 'bell' };
+    let told = follow(NOTHING_TOLD, message(5, [decision, resolved], { deeds: [deed] }), 4, poker);
+    expect(told.events).toEqual([resolved]);
+    told = follow(told, message(6, [{ ...decision, number: 5 }]), 5, poker);
+    expect(told.events).toEqual([]);
   });
 
-  it('takes name and full stop off in both languages', () => {
-    expect(bare('lv2：フォールド。', 'lv2')).toBe('フォールド');
-    expect(bare('The board is full.', 'lv2')).toBe('The board is full');
+  it('keeps how a hand ended until the next one ends', () => {
+    let told = follow(NOTHING_TOLD, message(5, [], { result: ['Showdown.'] }), 4, poker);
+    told = follow(told, message(6, [{ table: 'dealt', hand: 'x' }]), 5, poker);
+    expect(told.result).toEqual(['Showdown.']);
   });
 });

@@ -52,8 +52,7 @@ describe('bets', () => {
     expect(inBets(70, 20)).toBe(3.5);
     expect(inBets(25, 20)).toBe(1.3);
     expect(inBets(25, 0)).toBe(0);
-    expect(textIn('en', 'bigBets', { n: 1 })).toBe('1 big bet');
-    expect(textIn('en', 'bigBets', { n: 2.5 })).toBe('2.5 big bets');
-    expect(textIn('ja', 'bigBets', { n: 2.5 })).toBe('2.5ビッグベット');
+    expect(textIn('en', 'inUnits', { n: 2.5, unit: 'big bets' })).toBe('big bets: 2.5');
+    expect(textIn('ja', 'inUnits', { n: 2.5, unit: 'ビッグベット' })).toBe('2.5ビッグベット');
   });
 });

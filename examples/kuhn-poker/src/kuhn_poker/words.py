@@ -52,14 +52,17 @@ WORDS = GameWords(
     keys={"check": "c", "bet": "b", "call": "c", "fold": "f"},
     events={
         "anted": Text(
-            "Both ante {ante:chip|chips}. First to act: {seat_name}.", "2人ともアンティ{ante}枚。{seat_name}から始める。"
+            "Both ante {ante:chip|chips}. First to act: {seat_name}.",
+            "2人ともアンティ{ante}枚。{seat_name}から始める。",
         ),
-        "dealt": Text("{seat_name}: gets the {card}.", "{seat_name}：{card}を受け取る。"),
-        "acted.check": Text("{seat_name}: checks.", "{seat_name}：チェック。"),
-        "acted.bet": Text("{seat_name}: bets.", "{seat_name}：ベット。"),
-        "acted.call": Text("{seat_name}: calls.", "{seat_name}：コール。"),
-        "acted.fold": Text("{seat_name}: folds.", "{seat_name}：フォールド。"),
-        "shown": Text("{seat_name}: shows the {card}.", "{seat_name}：{card}を見せる。"),
+    },
+    deeds={
+        "dealt": Text("gets the {card}", "{card}を受け取る"),
+        "acted.check": Text("checks", "チェック"),
+        "acted.bet": Text("bets", "ベット"),
+        "acted.call": Text("calls", "コール"),
+        "acted.fold": Text("folds", "フォールド"),
+        "shown": Text("shows the {card}", "{card}を見せる"),
     },
     reasons={
         "kuhn.careful.strong": Text(

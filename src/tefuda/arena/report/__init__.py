@@ -1,1 +1,1 @@
-"""The report of a run: one page of HTML that holds everything it shows."""
+"""The report of a run: its figures and sentences as data, and the page that shows them."""

@@ -1,7 +1,7 @@
 """Which position each seat of a table is, for whoever gives it a name."""
 
 from tefuda.arena.plan import Plan
-from tefuda.arena.report.file import SEAT, Blind, Position, Reference
+from tefuda.arena.report.schema import SEAT, Blind, Position, Reference
 from tefuda.core.params import BUTTON, FIRST
 
 

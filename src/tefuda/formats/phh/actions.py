@@ -23,7 +23,7 @@ FORMS: Final = "d dh pN CARDS, d db CARDS, pN f, pN cc, pN cbr CHIPS, pN pb, pN 
 
 
 class Fault(Exception):
-    """Something wrong in a PHH text: what, in which field, and if it is an action, which one (from 0)."""
+    """Something wrong in a PHH text: what, in which field, and, for an action, which one (from 0)."""
 
     def __init__(self, message: str, key: str, action: int = -1) -> None:
         super().__init__(message)
@@ -81,7 +81,7 @@ def _parse(action: PhhAction, words: list[str], players: int) -> PhhAction:
         return PhhAction(at, kind, player, cards, text=text)
     if kind == COMPLETE_BET_OR_RAISE and len(words) == 3:
         if not CHIPS.fullmatch(words[2]):
-            raise action.fault(f"chips must be a whole number from 1, not {words[2]!r}")
+            raise action.fault(f"chips must be a whole number of at least 1, not {words[2]!r}")
         return PhhAction(at, kind, player, chips=int(words[2]), text=text)
     raise action.fault(f"this is not an action; actions: {FORMS}")
 

@@ -32,7 +32,7 @@ def deck_of(game: PokerGame, players: int, actions: list[PhhAction]) -> list[int
 def _take(action: PhhAction, seen: set[int]) -> None:
     for card in action.cards:
         if card in seen:
-            raise action.fault(f"{card_text(card)} has been dealt before")
+            raise action.fault(f"{card_text(card)} has already been dealt")
         if card != UNKNOWN:
             seen.add(card)
 

@@ -1,7 +1,7 @@
 """What a PHH file says beyond the hand itself, kept in a record's notes so that the file can be written again.
 
-`record.notes["phh"]` holds `order` (the file's fields in order), `fields` (those the record does not say or says
-otherwise), `comments` (comment lines by the field they stand before) and `table` (the hand's number in a `.phhs`
+`record.notes["phh"]` holds `order` (the file's fields in order), `fields` (those the record does not have or has
+differently), `comments` (comment lines by the field they stand before) and `table` (the hand's number in a `.phhs`
 file). Notes never decide: what the record itself says is written from the record.
 """
 
@@ -27,7 +27,7 @@ TABLES: Final = (DEAL_HOLE, DEAL_BOARD, SHOW_OR_MUCK)
 def make_notes(
     data: Mapping[str, object], canonical: Mapping[str, object], comments: dict[str, list[str]], table: str
 ) -> dict[str, object]:
-    """The notes of a file, given the fields that would be written without any."""
+    """The notes of a file, given the fields that would be written without notes."""
     fields = {key: to_note(value) for key, value in data.items()}
     kept = {
         key: value
@@ -48,7 +48,7 @@ def with_notes(canonical: dict[str, object], notes: Mapping[str, object], seen: 
     """The lines of a file: the record's own fields, completed and ordered by its notes.
 
     The file's own wording of the actions is used only if it plays the same hand and names no card that the record
-    does not (`seen`): cards that were hidden since stay hidden.
+    does not (`seen`): cards that have been hidden since stay hidden.
     """
     fields = _object(notes.get("fields"))
     order = [key for key in _list(notes.get("order")) if isinstance(key, str)]
@@ -79,7 +79,7 @@ def table_name(notes: Mapping[str, object]) -> str:
 
 
 def _same_hand(own: list[object], canonical: list[object], players: int, seen: set[int]) -> bool:
-    """Whether the file's wording of the actions is the same play and reveals nothing more."""
+    """Whether the file's wording of the actions means the same play and reveals nothing more."""
     try:
         told, meant = parse_actions(own, players), parse_actions(canonical, players)
     except Fault:

@@ -42,7 +42,7 @@ EMPTY_CHAIR = "-"
 
 
 def read_phh(text: str) -> Record:
-    """The record of a `.phh` file, or `BadRecord` that says in which line what is wrong."""
+    """The record of a `.phh` file, or a `BadRecord` that says what is wrong and in which line."""
     return read_hand(text, "", read_toml(text))
 
 
@@ -162,7 +162,7 @@ class _Hand:
             raise Fault(str(error), "starting_stacks" if raises == MOST_RAISES else RAISES) from None
 
     def _play(self) -> PokerState:
-        """Play the file's actions with as many raises as it likes; counts how many it needs."""
+        """Play the file's actions, allowing as many raises as it likes; counts how many it needs."""
         setup = self._setup(MOST_RAISES)
         try:
             state = self.game.start(setup, list(self.deck), log=True)
@@ -203,7 +203,7 @@ class _Hand:
         missing = [player for player, held in enumerate(self.held) if held < self._due(state, player)]
         who = f"p{missing[0] + 1}" if missing else "the board"
         if missing or self.board < board_by_street(self.game)[state.table.street]:
-            message = f"{who} has not been dealt its cards of {street}"
+            message = f"{who} has not been dealt its cards on {street}"
             raise Fault(message, "actions") if action is None else action.fault(message)
 
     # --- betting ------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ class _Hand:
             raise action.fault("it is not time for the showdown")
         won = any(isinstance(event, Won) and event.seat == seat for event in state.log or [])
         if outcome.reason == "showdown" and won and not action.shows:
-            raise action.fault(f"p{action.player + 1} mucks, but by these cards it wins")
+            raise action.fault(f"p{action.player + 1} mucks, but with these cards it wins")
 
 
 def _game(data: Mapping[str, object]) -> PokerGame:

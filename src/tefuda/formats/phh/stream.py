@@ -1,4 +1,4 @@
-"""The hands of a `.phhs` file one after the other: a large file never stands in memory whole.
+"""The hands of a `.phhs` file one after the other: a large file is never in memory as a whole.
 
 A damaged hand does not stop the next one. `reader.read_phhs` reads the file as one TOML document instead and is
 stricter: there two hands cannot have the same number.

@@ -1,4 +1,4 @@
-"""TOML as PHH files are written: one field a line, strings in single quotes; and where each field stands.
+"""TOML as PHH files are written: one field per line, strings in single quotes; and where each field stands.
 
 The standard library reads TOML but neither writes it nor says where a value stood, which good errors need.
 """
@@ -13,7 +13,7 @@ from typing import Final
 from tefuda.core.errors import BadRecord
 
 LITERAL: Final = "=toml"
-"""The key of a note that holds a TOML value JSON has no form for (a time, a fraction as it was written)."""
+"""The key of a note that holds a TOML value for which JSON has no form (a time, a fraction as it was written)."""
 
 BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 QUOTED: Final = re.compile(r"'[^'\n]*'|\"(?:\\.|[^\"\\\n])*\"")

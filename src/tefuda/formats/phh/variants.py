@@ -18,7 +18,7 @@ SEATS: Final = "_tefuda_seats"
 """For every seat of our table the number of the player there, 0 for an empty chair."""
 
 RAISES: Final = "_tefuda_raises"
-"""How many raises may follow the bet, where a reader could not guess it."""
+"""How many raises may follow the bet, where a reader could not infer it."""
 
 DECIDES: Final = (
     "variant",
@@ -38,6 +38,11 @@ DECIDES: Final = (
 def known_variants() -> str:
     """Our variants, for error messages."""
     return ", ".join(f"{code} ({game.spec.name})" for code, game in VARIANTS.items())
+
+
+def is_phh_game(game: str) -> bool:
+    """Whether hands of a game can be written as PHH."""
+    return any(one.spec.name == game for one in VARIANTS.values())
 
 
 def game_of(record_game: str) -> tuple[str, PokerGame]:

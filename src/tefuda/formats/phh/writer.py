@@ -25,7 +25,7 @@ from tefuda.games.poker.row import HIDDEN
 from tefuda.games.poker.state import PokerState
 
 USUAL_RAISES = 4
-"""What a reader takes for granted, unless the hand itself has more."""
+"""What a reader assumes, unless the hand itself has more."""
 
 PLAIN = {FOLD: "f", CHECK: "cc", CALL: "cc", BRING_IN: "pb"}
 

@@ -104,6 +104,7 @@ OMAHA_8: Final = Variant("omaha8", flop_streets(4), True, HIGH_AND_EIGHT, True)
 RAZZ: Final = Variant("razz", stud_streets(HIGHEST_CARD, LOWEST_BOARD), False, ACE_TO_FIVE, False)
 STUD_HI: Final = Variant("stud", stud_streets(LOWEST_CARD, HIGHEST_BOARD), False, HIGH, False)
 STUD_8: Final = Variant("stud8", stud_streets(LOWEST_CARD, HIGHEST_BOARD), False, HIGH_AND_EIGHT, False)
+OMAHA: Final = Variant("omaha", flop_streets(4), True, HIGH, True)
 
-VARIANTS: Final = [HOLDEM, OMAHA_8, RAZZ, STUD_HI, STUD_8]
+VARIANTS: Final = [HOLDEM, OMAHA_8, RAZZ, STUD_HI, STUD_8, OMAHA]
 """All of them; those of HORSE in its order."""

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tefuda.arena.report.file import Figure, ReportFile, Unit
+from tefuda.arena.report.file import decode_report
+from tefuda.arena.report.schema import MeanInterval, ReportFile, Unit
 from tefuda.server.api.endpoints import Call, Download, Endpoint, Nothing
 from tefuda.server.arena.match_progress import State
 from tefuda.server.arena.match_request import MatchRequest, checked, decoded
@@ -35,7 +36,7 @@ class MatchLine(Struct, frozen=True):
     seed: str
     played: int
     unit: Unit | None
-    difference: Figure | None
+    difference: MeanInterval | None
     problem: str
 
 
@@ -56,7 +57,7 @@ class _Pairing(Struct, frozen=True):
     games: int
     decks: int
     unit: Unit
-    difference: Figure
+    difference: MeanInterval
 
 
 class _Brief(Struct, frozen=True):
@@ -110,7 +111,7 @@ async def my_matches(call: Call) -> MatchList:
 async def match(call: Call) -> MatchPage:
     """One match, finished or not."""
     found = await _own(call)
-    report = None if found.report is None else msgspec.json.decode(found.report, type=ReportFile)
+    report = None if found.report is None else decode_report(found.report, "the report")
     return MatchPage(line(found), report)
 
 

@@ -20,18 +20,18 @@ from tefuda.server.api.endpoints import Call, Endpoint
 from tefuda.words.language import Text
 
 
-class Words(Struct, frozen=True):
+class InBoth(Struct, frozen=True):
     """The same in both languages."""
 
     en: str
     ja: str
 
 
-class Option(Struct, frozen=True):
+class TableOption(Struct, frozen=True):
     """A number of the game; what is `managed` the table chooses, everything else whoever opens one."""
 
     name: str
-    label: Words
+    label: InBoth
     default: ParamValue
     low: ParamValue
     high: ParamValue
@@ -44,8 +44,8 @@ class UnitLine(Struct, frozen=True):
     Without an option a point is one of them.
     """
 
-    name: Words
-    each: Words
+    name: InBoth
+    each: InBoth
     option: str
     games: int
 
@@ -54,7 +54,7 @@ class CpuLine(Struct, frozen=True):
     """A CPU, with its style in words."""
 
     name: str
-    style: Words
+    style: InBoth
 
 
 class GameLine(Struct, frozen=True):
@@ -66,8 +66,8 @@ class GameLine(Struct, frozen=True):
     """
 
     name: str
-    title: Words
-    about: Words
+    title: InBoth
+    about: InBoth
     games: list[str]
     hands: int
     screen: str
@@ -76,7 +76,7 @@ class GameLine(Struct, frozen=True):
     usual_seats: int
     stakes: bool
     unit: UnitLine | None
-    options: list[Option]
+    options: list[TableOption]
     cpus: list[CpuLine]
 
 
@@ -86,8 +86,8 @@ class Catalogue(Struct, frozen=True):
     games: list[GameLine]
 
 
-def _words(text: Text) -> Words:
-    return Words(text.en, text.ja)
+def _words(text: Text) -> InBoth:
+    return InBoth(text.en, text.ja)
 
 
 def _unit(game: str) -> UnitLine | None:
@@ -95,17 +95,17 @@ def _unit(game: str) -> UnitLine | None:
     if unit is None:
         return None
     if words is None:
-        return UnitLine(Words(unit.name, unit.name), Words(unit.each, unit.each), unit.option, unit.games)
+        return UnitLine(InBoth(unit.name, unit.name), InBoth(unit.each, unit.each), unit.option, unit.games)
     return UnitLine(_words(words.name), _words(words.each), unit.option, unit.games)
 
 
-def _options(games: list[str]) -> list[Option]:
+def _options(games: list[str]) -> list[TableOption]:
     """Every option of every game of a mix, once."""
-    found: dict[str, Option] = {}
+    found: dict[str, TableOption] = {}
     for game in games:
         words = words_for(game)
         for one in rotation_named(game).first.spec.options:
-            found[one.name] = Option(
+            found[one.name] = TableOption(
                 one.name, _words(words.option(one.name)), one.default, one.low, one.high, one.managed
             )
     return list(found.values())

@@ -41,10 +41,13 @@ class Nothing(Struct, frozen=True):
     """It is done; there is nothing more to say."""
 
 
+Language = Literal["en", "ja"]
+
+
 class WordsQuery(Struct, frozen=True, forbid_unknown_fields=True):
     """In which language."""
 
-    lang: Literal["en", "ja"] = "en"
+    lang: Language = "en"
 
 
 @dataclass(frozen=True)

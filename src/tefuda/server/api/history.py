@@ -1,6 +1,6 @@
 """Hands that are over: a list of one's own, and each hand as the one who asks may see it."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -20,7 +20,7 @@ from tefuda.server.api.endpoints import Call, Download, Endpoint
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage import hands, history
 from tefuda.server.storage.hands import StoredHand
-from tefuda.server.storage.history import Filters, PastHand
+from tefuda.server.storage.history import Filters, PastHand, Result
 
 NOTES = ("table", "hand", "started", "ended", "players")
 """What a record may say about where it was played; nothing of it depends on a card."""
@@ -32,7 +32,7 @@ class HistoryQuery(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=40)] | None = None
     since: Annotated[float, Meta(ge=0, le=1e11)] | None = None
     until: Annotated[float, Meta(ge=0, le=1e11)] | None = None
-    result: Literal["won", "lost", "even"] | None = None
+    result: Result | None = None
     cursor: Annotated[str, Meta(max_length=1000)] | None = None
     limit: Annotated[int, Meta(ge=1, le=100)] = 20
 
@@ -66,7 +66,7 @@ class HandLine(Struct, frozen=True):
     seat: int
     chips: int
     unit: ParamValue
-    result: str
+    result: Result
     seats: list[SeatLine]
 
 

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 from sqlalchemy import Connection
 
@@ -16,6 +17,9 @@ from tefuda.server.storage.accounts import Account
 LARGEST_SETTINGS = 4000
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=192)]
+ChosenLanguage = Literal["", "en", "ja"]
+"""Empty for whatever the browser speaks."""
+
 Passphrase = Annotated[str, Meta(min_length=1, max_length=800)]
 
 
@@ -39,10 +43,10 @@ class SigningIn(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Changing(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be different; what is left out stays."""
+    """What is to change; what is left out stays as it is."""
 
     name: PersonName | UnsetType = UNSET
-    language: Literal["", "en", "ja"] | UnsetType = UNSET
+    language: ChosenLanguage | UnsetType = UNSET
     settings: Raw | UnsetType = UNSET
 
 
@@ -59,7 +63,7 @@ class Me(Struct, frozen=True):
     id: int
     name: str
     kept: bool
-    language: str
+    language: ChosenLanguage
     settings: dict[str, Any]
     chips: int
     given: int
@@ -92,7 +96,15 @@ class LedgerQuery(Struct, frozen=True, forbid_unknown_fields=True):
 
 def _me(account: Account, given: int = 0) -> Me:
     settings = decode_object(account.settings, "the settings")
-    return Me(account.id, account.name, account.kept, account.language, settings, account.balance, given)
+    return Me(
+        id=account.id,
+        name=account.name,
+        kept=account.kept,
+        language=msgspec.convert(account.language, ChosenLanguage),
+        settings=settings,
+        chips=account.balance,
+        given=given,
+    )
 
 
 def _entered(call: Call, entered: SignedIn) -> Me:
@@ -112,7 +124,7 @@ async def sign_in(call: Call) -> Me:
 
 
 async def sign_out(call: Call) -> Nothing:
-    """The cookie is worth nothing from now on."""
+    """The cookie is worthless from now on."""
     await call.server.people.sign_out(call.cookie)
     call.server.sockets.doubt(call.person.id)
     call.signed_out = True
@@ -153,7 +165,7 @@ async def change(call: Call) -> Me:
     if not isinstance(body.settings, UnsetType):
         settings = encode(decode_object(bytes(body.settings), "settings"))
         if len(settings) > LARGEST_SETTINGS:
-            raise Refused(Code.BAD_REQUEST, f"settings may be {LARGEST_SETTINGS} bytes long")
+            raise Refused(Code.BAD_REQUEST, f"settings may be at most {LARGEST_SETTINGS} bytes long")
 
     def work(c: Connection) -> None:
         if name is not None:

@@ -4,11 +4,12 @@ from msgspec import Struct
 
 from tefuda.core.event import SPECTATOR
 from tefuda.core.fields import read_list
+from tefuda.formats.phh.variants import is_phh_game
 from tefuda.registry import game_named
 from tefuda.server.api.endpoints import Call, Endpoint, WordsQuery
 from tefuda.server.api.history import GONE, game_seat_in, stored_hand, told_to
 from tefuda.server.cpu_pool import Thinker
-from tefuda.server.replay import Judged, Scene, StreetEquity, equities, judged, names_of, scenes
+from tefuda.server.replay import Judged, ReplayStep, StreetEquity, equities, judged, names_of, replay_steps
 from tefuda.server.storage.hands import StoredHand
 
 
@@ -20,7 +21,9 @@ class Replay(Struct, frozen=True):
     names: list[str]
     players: list[int]
     seat: int | None
-    steps: list[Scene]
+    steps: list[ReplayStep]
+    files: list[str]
+    """What can be kept of it: `/api/hands/{hand}/` and one of these."""
 
 
 class Review(Struct, frozen=True):
@@ -37,9 +40,17 @@ def replay_of(hand: StoredHand, account: int, lang: str) -> Replay:
     """A hand step by step, as somebody saw it."""
     record = told_to(hand, account)
     seat = game_seat_in(hand, record, account)
-    steps = scenes(game_named(record.game), record, seat, lang)
+    steps = replay_steps(game_named(record.game), record, seat, lang)
     players = [int(str(one)) for one in read_list(record.notes, "players")]
-    return Replay(hand.id, record.game, names_of(record), players, None if seat == SPECTATOR else seat, steps)
+    return Replay(
+        hand=hand.id,
+        game=record.game,
+        names=names_of(record),
+        players=players,
+        seat=None if seat == SPECTATOR else seat,
+        steps=steps,
+        files=["record", *(["phh"] if is_phh_game(record.game) else []), "proof"],
+    )
 
 
 async def replay(call: Call) -> Replay:

@@ -3,10 +3,11 @@
 from typing import Annotated
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
 from tefuda.server.api.endpoints import Call, Endpoint
 from tefuda.server.errors import Code, Refused
+from tefuda.server.messages.lobby import TableLine, TableSummary
 from tefuda.server.settings import TableSettings
 from tefuda.server.storage import tables
 from tefuda.server.storage.tables import ListedTable
@@ -23,14 +24,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     )
 
 
-class TableLine(Struct, frozen=True):
-    """A table as the lobby shows it."""
-
-    id: str
-    created: float
-    summary: Raw
-
-
 class Lobby(Struct, frozen=True):
     """The public tables, newest first."""
 
@@ -43,18 +36,20 @@ class Opened(Struct, frozen=True):
     id: str
 
 
-class TablePage(Struct, frozen=True):
+class TablePage(TableLine, frozen=True):
     """One table: how it was opened and how it looks now."""
 
-    id: str
-    created: float
     settings: TableSettings
-    summary: Raw
 
 
 def line(table: ListedTable) -> TableLine:
     """A line of the lobby."""
-    return TableLine(table.id, table.created, Raw(table.summary))
+    return TableLine(table.id, table.created, summary_from(table.summary))
+
+
+def summary_from(data: bytes) -> TableSummary:
+    """A summary as it was written down."""
+    return msgspec.json.decode(data, type=TableSummary)
 
 
 def is_public(table: ListedTable) -> bool:
@@ -83,7 +78,7 @@ async def look(call: Call) -> TablePage:
     if found.closed is not None:
         raise Refused(Code.NOT_FOUND, "this table is closed")
     settings = msgspec.json.decode(found.settings, type=TableSettings)
-    return TablePage(found.id, found.created, settings, Raw(found.summary))
+    return TablePage(found.id, found.created, summary_from(found.summary), settings)
 
 
 ENDPOINTS = (

@@ -12,7 +12,7 @@ import msgspec
 
 from tefuda.arena.engines import Engine
 from tefuda.arena.measure import Standing
-from tefuda.arena.report.filing import report_file
+from tefuda.arena.report.figures import report_file
 from tefuda.arena.run import Run, Settings, new_run
 from tefuda.arena.stretches import Interrupt
 from tefuda.core.errors import TefudaError
@@ -23,7 +23,7 @@ NICE: Final = 10
 """Tables come first."""
 
 EVERY: Final = 0.4
-"""Seconds between two messages at least; more where a report takes long to make."""
+"""The least seconds between two messages; more where a report takes long to make."""
 
 
 class Course:

@@ -1,4 +1,4 @@
-"""What a match of CPUs is asked for: a game, two CPUs, a table, hands, a seed."""
+"""What is asked for in a match of CPUs: a game, two CPUs, a table, hands, a seed."""
 
 import secrets
 from typing import Annotated, Final

@@ -21,11 +21,12 @@ from tefuda.server.arena.match_request import MatchSettings, encoded
 from tefuda.server.errors import Code, Refused
 from tefuda.server.ids import new_id
 from tefuda.server.metrics import Metrics
+from tefuda.server.server_parts import ServerParts
 from tefuda.server.storage import matches
 from tefuda.server.storage.database import Database
 
 SECONDS: Final = 120.0
-"""So long a match may take; what was played by then counts."""
+"""How long a match may take; what was played by then counts."""
 
 GRACE: Final = 15.0
 """Seconds until a process that does not end by itself is ended: a CPU may be thinking."""
@@ -47,7 +48,7 @@ class Playing:
     line: Connection | None = None
 
     def ask_to_stop(self, grace: float) -> None:
-        """Let it finish what it is playing; not for ever."""
+        """Let it finish what it is playing, but not for ever."""
         self.ending = STOPPED
         if self.line is not None:
             with suppress(OSError):
@@ -66,28 +67,26 @@ class Playing:
 
 
 class Matches:
-    """At most so many at a time in this process, and one for each account on the whole server."""
+    """A limited number at a time in this process, and one for each account on the whole server."""
 
     def __init__(
         self,
         database: Database,
-        now: Callable[[], float],
+        parts: ServerParts,
         metrics: Metrics,
-        process: str,
-        most: int,
         seconds: float = SECONDS,
         grace: float = GRACE,
     ) -> None:
         self.database = database
-        self.now = now
+        self.now = parts.now
         self.metrics = metrics
-        self.process = process
-        self.most = most
+        self.process = parts.process
+        self.most = parts.limits.matches_at_once
         self.seconds = seconds
         self.grace = grace
         self._playing: dict[str, Playing] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._threads = ThreadPoolExecutor(max(1, most), "match")
+        self._threads = ThreadPoolExecutor(max(1, self.most), "match")
         self._closing = False
 
     async def start(self) -> None:
@@ -96,7 +95,7 @@ class Matches:
         await self.database.write(lambda c: matches.end_lost(c, self.now(), alone))
 
     async def begin(self, account: int, match: MatchSettings) -> str:
-        """Begin a match, or say why not now."""
+        """Begin a match, or say why it cannot begin now."""
         if self._closing:
             raise Refused(Code.RATE_LIMITED, "the server is stopping; try again in a moment")
         if len(self._playing) >= self.most:

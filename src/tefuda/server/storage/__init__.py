@@ -1,1 +1,1 @@
-"""What the server writes down: accounts, chips, tables, hands; SQLite or PostgreSQL, one code for both."""
+"""What the server writes down: accounts, chips, tables, hands; in SQLite or PostgreSQL, with the same code."""

@@ -47,7 +47,7 @@ def create_person(c: Connection, name: str, now: float) -> Account:
     row = {"kind": "person", "name": name, "name_key": name_key(name), "settings": b"{}", "balance": 0}
     made = insert(accounts).values(**row, created=stored(now), gift_day=utc_day(now)).returning(accounts.c.id)
     new: int = c.execute(made).scalar_one()
-    ledger.move(c, MINT, new, GIFT, "welcome", now)
+    ledger.move(c, MINT, new, GIFT, kind="welcome", now=now)
     return Account(new, name, None, "", b"{}", GIFT, given(stored(now)))
 
 
@@ -102,7 +102,7 @@ def visit(c: Connection, account_id: int, now: float) -> int:
     due = c.execute(update(accounts).where(accounts.c.id == account_id, is_due).values(gift_day=today))
     if due.rowcount == 0:
         return 0
-    ledger.move(c, MINT, account_id, GIFT, "daily", now)
+    ledger.move(c, MINT, account_id, GIFT, kind="daily", now=now)
     return GIFT
 
 

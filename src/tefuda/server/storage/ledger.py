@@ -46,6 +46,7 @@ def move(
     from_id: int,
     to_id: int,
     amount: int,
+    *,
     kind: str,
     now: float,
     table: str | None = None,

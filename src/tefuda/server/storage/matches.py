@@ -9,7 +9,7 @@ from tefuda.server.storage.schema import matches, processes
 from tefuda.server.storage.timestamps import given, stored
 
 KEPT = 20
-"""So many of an account are kept; the oldest makes room."""
+"""How many matches of an account are kept; the oldest makes room."""
 
 
 @dataclass(frozen=True)

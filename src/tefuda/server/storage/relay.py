@@ -21,7 +21,7 @@ from tefuda.server.storage.failures import BadDatabase, StorageFailed
 from tefuda.server.storage.schema import relay
 
 WAKE_S = 1.0
-"""How long the listener sleeps at most before it looks whether it shall end."""
+"""How long the listener sleeps at most before it checks whether it should end."""
 
 AGAIN_S = 0.5
 """How long it waits before it connects again."""

@@ -1,6 +1,7 @@
 """An SQLite database belongs to one server process at a time; a lock beside the file keeps it so.
 
-Two processes would each believe to be the one writer, and each hold the tables in memory. The lock is an SQLite
+Two processes would each believe themselves to be the one writer, and each hold the tables in memory. The lock is
+an SQLite
 lock on an empty file, which works on every system Python runs on and goes with the process, however it ends.
 """
 

@@ -15,7 +15,7 @@ from tefuda.server.storage.schema import accounts, journal, snapshots, tables
 from tefuda.server.storage.timestamps import given, stored
 
 FIRST_LEASE = 30.0
-"""Seconds a new table is held by the process that made it, if nothing else is said."""
+"""Seconds a new table is held by the process that made it, unless told otherwise."""
 
 
 @dataclass(frozen=True)
@@ -54,28 +54,41 @@ class ListedTable:
     summary: bytes
 
 
-def create(
-    c: Connection,
-    table_id: str,
-    host: int | None,
-    settings: bytes,
-    snapshot: bytes,
-    now: float,
-    owner: str,
-    until: float | None = None,
-    summary: bytes = b"{}",
-) -> int:
-    """A new table and the account for its chips, whose number is returned.
+@dataclass(frozen=True, kw_only=True)
+class OpenedTable:
+    """A new table; its owner holds it until `until`, or long enough to renew its lease."""
 
-    The owner holds it until `until`, or long enough to renew its lease.
-    """
-    account = {"kind": "table", "name": table_id, "name_key": table_id, "settings": b"{}", "created": stored(now)}
+    id: str
+    host: int | None = None
+    settings: bytes
+    snapshot: bytes
+    owner: str
+    at: float
+    until: float | None = None
+    summary: bytes = b"{}"
+
+
+def create(c: Connection, opened: OpenedTable) -> int:
+    """A new table and the account for its chips, whose number is returned."""
+    created = stored(opened.at)
+    account = {"kind": "table", "name": opened.id, "name_key": opened.id, "settings": b"{}", "created": created}
     made = insert(accounts).values(**account, balance=0).returning(accounts.c.id)
     account_id: int = c.execute(made).scalar_one()
-    row = {"id": table_id, "account": account_id, "host": host, "created": stored(now), "owner": owner, "seq": 0}
-    lease = {"lease_until": stored(now + FIRST_LEASE if until is None else until), "occupied": True}
-    c.execute(insert(tables), row | lease | {"settings": settings, "summary": summary})
-    c.execute(insert(snapshots), {"table_id": table_id, "seq": 0, "state": snapshot})
+    until = opened.at + FIRST_LEASE if opened.until is None else opened.until
+    row = {
+        "id": opened.id,
+        "account": account_id,
+        "host": opened.host,
+        "created": created,
+        "owner": opened.owner,
+        "seq": 0,
+        "lease_until": stored(until),
+        "occupied": True,
+        "settings": opened.settings,
+        "summary": opened.summary,
+    }
+    c.execute(insert(tables), row)
+    c.execute(insert(snapshots), {"table_id": opened.id, "seq": 0, "state": opened.snapshot})
     return account_id
 
 
@@ -99,7 +112,7 @@ _ADVANCE_AND_ENTRY = (
     )
     .execution_options(preserve_rowcount=True)
 )
-"""Both in one statement, which SQLite does not know and PostgreSQL, being further away, is asked in one trip."""
+"""Both in one statement: SQLite does not know it, but it saves a trip to PostgreSQL, which is further away."""
 
 
 def append(c: Connection, table_id: str, owner: str, seq: int, entry: bytes) -> None:
@@ -123,7 +136,7 @@ def save_snapshot(c: Connection, table_id: str, owner: str, seq: int, snapshot: 
 
 
 def finish_hand(
-    c: Connection, table_id: str, owner: str, seq: int, entry: bytes, snapshot: bytes, hand: hands.FinishedHand
+    c: Connection, table_id: str, owner: str, seq: int, *, entry: bytes, snapshot: bytes, hand: hands.FinishedHand
 ) -> None:
     """The end of a hand: its last entry, the hand for the history, the table as it is now in place of the journal.
 
@@ -182,7 +195,7 @@ def listed(c: Connection, limit: int = 200, before: ListedTable | None = None) -
 
 
 def close(c: Connection, table_id: str, owner: str, now: float) -> None:
-    """Close a table for good. Its chips have gone back to their owners before."""
+    """Close a table for good. Its chips have already gone back to their owners."""
     held = tables.c.id == table_id, tables.c.owner == owner, tables.c.closed.is_(None)
     if c.execute(update(tables).where(*held).values(closed=stored(now), occupied=False)).rowcount != 1:
         raise LostTable(f"table {table_id} is not {owner}'s to close")

@@ -1,4 +1,4 @@
-"""Bring a database to the schema of this program, or say why that cannot be."""
+"""Bring a database to the schema of this program, or say why that is impossible."""
 
 from pathlib import Path
 

@@ -25,7 +25,7 @@ TRIES = 3
 """How often a work is tried that another process got in the way of."""
 
 IN_THE_WAY = ("40001", "40P01", "55P03")
-"""PostgreSQL's codes for a conflict that goes away by trying again: serialization, deadlock, lock not there."""
+"""PostgreSQL's codes for a conflict that a second try resolves: serialization, deadlock, lock not available."""
 
 log = logging.getLogger(__name__)
 

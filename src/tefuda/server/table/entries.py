@@ -8,6 +8,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from tefuda.server.messages.words import By
+
 
 class Entry(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="entry"):
     """When it happened, and who asked for it with which request."""
@@ -63,7 +65,7 @@ class Went(Entry, frozen=True, kw_only=True, tag="went"):
     seat: int
 
 
-class Dealt(Entry, frozen=True, kw_only=True, tag="dealt"):
+class HandDealt(Entry, frozen=True, kw_only=True, tag="dealt"):
     """A hand begins with this deck, which was sealed before; `stream` is the root of the CPUs' chance."""
 
     hand: str
@@ -73,13 +75,13 @@ class Dealt(Entry, frozen=True, kw_only=True, tag="dealt"):
     stream: str
 
 
-class Acted(Entry, frozen=True, kw_only=True, tag="acted"):
+class Decided(Entry, frozen=True, kw_only=True, tag="acted"):
     """A seat's action, by a person, a CPU or the clock."""
 
     seat: int
     number: int
     action: str
-    by: str
+    by: By
     reason: dict[str, object] | None = None
 
 
@@ -108,7 +110,9 @@ class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
     """The table is no more."""
 
 
-AnyEntry = Sat | Bought | SatOut | SatIn | Left | Came | Went | Dealt | Acted | Said | Hosted | Silenced | Closed
+AnyEntry = (
+    Sat | Bought | SatOut | SatIn | Left | Came | Went | HandDealt | Decided | Said | Hosted | Silenced | Closed
+)
 
 _DECODER: Final = msgspec.json.Decoder(AnyEntry)
 

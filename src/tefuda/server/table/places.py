@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.core.fields import read_int
 
 AWAY_HANDS: Final = 3
-"""So many hands in a row without being there cost the seat (R-T3)."""
+"""How many hands in a row without being there cost the seat (R-T3)."""
 
 
 @dataclass
@@ -51,7 +51,7 @@ def read_place(data: Mapping[str, object]) -> Place:
 
 
 def told_apart_from(name: str, others: list[str]) -> str:
-    """The name, with a number if somebody here is called so already."""
+    """The name, with a number if somebody here already has it."""
     number, wanted = 1, name
     while wanted in others:
         number += 1

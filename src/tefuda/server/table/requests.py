@@ -4,7 +4,7 @@ from collections import OrderedDict
 from typing import Final
 
 KEPT: Final = 32
-"""So many of each account; a client repeats its last ones, not those of an hour ago."""
+"""How many of each account are remembered; a client repeats its last ones, not those of an hour ago."""
 
 
 class Requests:

@@ -3,28 +3,39 @@
 Whatever a client receives about a table is made here, from the updates its seat may see and the view of its seat.
 """
 
+from typing import NamedTuple
+
 from tefuda.core.event import SPECTATOR
 from tefuda.match.series import Series
+from tefuda.server.facts import facts_for
+from tefuda.server.messages.events import TableEvent
+from tefuda.server.messages.state import ClockData, HandData, TableData, TableSeat, UpdateData, WordlessState
 from tefuda.server.table.entries import Said
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
 
 
-def shown(table: Table, seat: int, since: int | None, muted: frozenset[int] = frozenset()) -> dict[str, object]:
+def shown(
+    table: Table,
+    seat: int,
+    since: int | None,
+    muted: frozenset[int] = frozenset(),
+    clock: ClockData | None = None,
+) -> WordlessState:
     """The table as a seat (or `SPECTATOR`) sees it now, with the updates after number `since`.
 
     What the accounts in `muted` say is left out. Without `since`, or when some of these updates are no longer
     kept, the view has its whole history instead.
     """
     missed = None if since is None else missed_updates(table, since)
-    return {
-        "type": "state",
-        "seq": table.seq,
-        "since": None if missed is None else since,
-        "updates": [{"seq": update.seq, "events": _events(table, update, seat, muted)} for update in missed or []],
-        "table": table_data(table, seat),
-        "hand": _hand(table, seat, missed is None),
-    }
+    return WordlessState(
+        seq=table.seq,
+        since=None if missed is None else since,
+        updates=[UpdateData(update.seq, _events(table, update, seat, muted)) for update in missed or []],
+        table=table_data(table, seat),
+        hand=_hand(table, seat, missed is None),
+        clock=clock,
+    )
 
 
 def missed_updates(table: Table, since: int) -> list[Update] | None:
@@ -36,7 +47,7 @@ def missed_updates(table: Table, since: int) -> list[Update] | None:
     return [update for update in table.updates if update.seq > since]
 
 
-def _events(table: Table, update: Update, seat: int, muted: frozenset[int]) -> list[dict[str, object]]:
+def _events(table: Table, update: Update, seat: int, muted: frozenset[int]) -> list[TableEvent]:
     """What a seat may see of an update. What happened before they sat down here was not theirs to see."""
     if isinstance(update.entry, Said) and update.entry.account in muted:
         return []
@@ -45,50 +56,64 @@ def _events(table: Table, update: Update, seat: int, muted: frozenset[int]) -> l
     return update.seen_by(seat)
 
 
-def table_data(table: Table, seat: int) -> dict[str, object]:
+def table_data(table: Table, seat: int) -> TableData:
     """The table around the hand: who sits where, what is played and what comes next."""
     series = table.series
+    now = course(series)
     stakes = series.has_stakes
-    return {
-        "id": table.id,
-        "state": table.state,
-        "seat": None if seat == SPECTATOR else seat,
-        **course(series),
-        "host": table.host_seat,
-        "seats": [
-            {
-                "name": place.name,
-                "cpu": place.cpu,
-                "status": table.seat_status(at),
-                "chips": series.chips[at] if stakes else None,
-            }
+    return TableData(
+        id=table.id,
+        state=table.state,
+        seat=None if seat == SPECTATOR else seat,
+        game=now.game,
+        hand=now.hand,
+        hands_left=now.hands_left,
+        next_game=now.next_game,
+        hands_each=series.rotation.hands if series.rotation.mixed else None,
+        host=table.host_seat,
+        seats=[
+            TableSeat(place.name, place.cpu, table.seat_status(at), series.chips[at] if stakes else None)
             for at, place in enumerate(table.places)
         ],
-    }
+    )
 
 
-def course(series: Series) -> dict[str, object]:
+class Course(NamedTuple):
     """What is played, how many hands have been, and in a mix when the next game comes and which."""
+
+    game: str
+    hand: int
+    hands_left: int | None
+    next_game: str | None
+
+
+def course(series: Series) -> Course:
+    """Where a series stands."""
     rotation, hand = series.rotation, series.hand
-    return {
-        "game": series.game.spec.name,
-        "hand": hand,
-        "hands_left": rotation.hands_left(hand) if rotation.mixed else None,
-        "next_game": rotation.next_game(hand).spec.name if rotation.mixed else None,
-    }
+    return Course(
+        game=series.game.spec.name,
+        hand=hand,
+        hands_left=rotation.hands_left(hand) if rotation.mixed else None,
+        next_game=rotation.next_game(hand).spec.name if rotation.mixed else None,
+    )
 
 
-def _hand(table: Table, seat: int, whole: bool) -> dict[str, object] | None:
+def _hand(table: Table, seat: int, whole: bool) -> HandData | None:
     """The hand that is running or was played last, as the seat sees it."""
     match, dealt = table.match, table.dealt
     view = table.view(seat)
     if match is None or dealt is None or view is None:
         return None
-    return {
-        "id": dealt.hand,
-        "root": dealt.root,
-        "players": list(table.series.players),
-        "number": match.number,
-        "to_act": None if table.to_act < 0 else table.to_act,
-        "view": view.data() if whole else view.present(),
-    }
+    follows = facts_for(view)
+    return HandData(
+        id=dealt.hand,
+        root=dealt.root,
+        players=list(table.series.players),
+        number=match.number,
+        to_act=None if table.to_act < 0 else table.to_act,
+        view=view.data() if whole else view.present(),
+        facts=follows.facts(view),
+        dealt=follows.dealt(view),
+        won=follows.won(view),
+        scores=None if match.outcome is None else match.outcome.scores,
+    )

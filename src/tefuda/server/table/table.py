@@ -8,8 +8,10 @@ from collections import deque
 from hashlib import sha256
 from typing import Final
 
+from msgspec import UNSET, UnsetType
+
 from tefuda.core.codec import decode_object, encode
-from tefuda.core.errors import GameOver, NotYourTurn, RulesBroken, TefudaError
+from tefuda.core.errors import GameOver, TefudaError
 from tefuda.core.event import EVERYONE, SPECTATOR, Event
 from tefuda.core.fields import as_object, read_int, read_list
 from tefuda.core.game import dealing_order
@@ -19,16 +21,19 @@ from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.match.match import CPU, PERSON, Match
 from tefuda.match.series import ACTIVE, LEAVING, SITTING_OUT
+from tefuda.match.series_host import SeriesHost
 from tefuda.registry import read_cpu
 from tefuda.server.errors import Code, Refused, refused
+from tefuda.server.messages import events as told
+from tefuda.server.messages.state import SeatStatus, TableStatus
 from tefuda.server.settings import TableSettings
 from tefuda.server.table.entries import (
-    Acted,
     AnyEntry,
     Bought,
     Came,
     Closed,
-    Dealt,
+    Decided,
+    HandDealt,
     Hosted,
     Left,
     Said,
@@ -40,7 +45,7 @@ from tefuda.server.table.entries import (
 )
 from tefuda.server.table.places import AWAY_HANDS, Place, read_place, told_apart_from
 from tefuda.server.table.requests import Requests
-from tefuda.server.table.updates import Finished, Hand, Happening, Participant, Transfer, Update
+from tefuda.server.table.updates import Finished, HandPlayers, Happening, Participant, Transfer, Update
 
 KEPT_UPDATES: Final = 120
 
@@ -59,17 +64,16 @@ class Table:
         self.settings = settings
         self.host = host
         self.series = settings.series()
+        self.hands = SeriesHost(self.series)
         self.places = [Place() for _ in range(settings.seats)]
-        self.match: Match | None = None
-        self.dealt: Dealt | None = None
+        self.dealt: HandDealt | None = None
         self.seq = 0
         self.closed = False
         self.begun = False
         self.silenced: set[int] = set()
         self.updates: deque[Update] = deque(maxlen=KEPT_UPDATES)
         self.requests = Requests()
-        self.hand: Hand | None = None
-        self._hand_seats: dict[int, int] = {}
+        self.hand: HandPlayers | None = None
 
     # --- what can be asked of a table ---------------------------------------------------------------------
 
@@ -79,7 +83,7 @@ class Table:
         return self.series.running
 
     @property
-    def state(self) -> str:
+    def state(self) -> TableStatus:
         """Where the table is (R-T5); dealing and showing down take no time and are told as events."""
         if self.running:
             return BETTING
@@ -88,15 +92,17 @@ class Table:
     @property
     def to_act(self) -> int:
         """The seat of the table that is to act, or -1."""
-        match = self.match
-        if match is None or match.to_act < 0:
-            return -1
-        return self.series.players[match.to_act]
+        return self.hands.to_act
 
     @property
     def number(self) -> int:
         """The number of the decision the table waits for."""
-        return 0 if self.match is None else self.match.number
+        return self.hands.number
+
+    @property
+    def match(self) -> Match | None:
+        """The hand that is running or was played last."""
+        return self.hands.match
 
     def seat_of(self, account: int) -> int:
         """Where somebody sits, or `SPECTATOR`."""
@@ -110,11 +116,11 @@ class Table:
 
     def game_seat(self, seat: int) -> int:
         """The seat of somebody at the table in the hand that is running or was played last, or `SPECTATOR`."""
-        return self._hand_seats.get(seat, SPECTATOR)
+        return self.hands.hand_seat(seat)
 
     def view(self, seat: int) -> View | None:
         """What a seat of the table sees of the hand that is running or was played last."""
-        return None if self.match is None else self.match.view(self.game_seat(seat))
+        return None if self.match is None else self.hands.view(seat)
 
     @property
     def can_deal(self) -> bool:
@@ -161,9 +167,9 @@ class Table:
 
     def _carry_out(self, entry: AnyEntry, update: Update) -> None:
         match entry:
-            case Acted():
+            case Decided():
                 self._acted(entry, update)
-            case Dealt():
+            case HandDealt():
                 self._dealt(entry, update)
             case Sat():
                 self._sat(entry, update)
@@ -177,10 +183,10 @@ class Table:
                 self._said(entry, update)
             case Hosted():
                 self.host = entry.host
-                self._tell(update, "host", seat=self.host_seat)
+                self._tell(update, told.HostEvent(self.host_seat))
             case Silenced():
                 (self.silenced.add if entry.on else self.silenced.discard)(entry.whom)
-                self._tell(update, "silenced", name=entry.name, on=entry.on)
+                self._tell(update, told.SilencedEvent(entry.name, entry.on))
             case Closed():
                 self._closed(update)
 
@@ -201,14 +207,14 @@ class Table:
         account = 0 if cpu else entry.account
         self.places[entry.seat] = Place(account, name, cpu, connected=True, since=update.seq)
         self._transfer(update, account, entry.chips)
-        self._tell(update, "seated", seat=entry.seat, name=name, cpu=cpu, chips=entry.chips)
+        self._tell(update, told.SeatedEvent(entry.seat, name, cpu, entry.chips))
 
     def _bought(self, entry: Bought, update: Update) -> None:
         place = self._taken(entry.seat)
         self._check_buy_in(entry.chips, self.series.chips[entry.seat] + entry.chips)
         self.series.buy(entry.seat, entry.chips)
         self._transfer(update, place.account, entry.chips)
-        self._tell(update, "bought", seat=entry.seat, chips=entry.chips)
+        self._tell(update, told.BoughtEvent(entry.seat, entry.chips))
 
     def _check_buy_in(self, chips: int, stack: int) -> None:
         """R-T1: nobody sits down with less than the least; nobody buys beyond the most."""
@@ -225,10 +231,10 @@ class Table:
             raise Refused(Code.BAD_REQUEST, f"{place.name} is leaving already")
         if isinstance(entry, SatOut):
             self.series.sit_out(entry.seat)
-            self._tell(update, "sat_out", seat=entry.seat)
+            self._tell(update, told.SatOutEvent(entry.seat))
         elif isinstance(entry, SatIn):
             self.series.sit_in(entry.seat)
-            self._tell(update, "sat_in", seat=entry.seat)
+            self._tell(update, told.SatInEvent(entry.seat))
         else:
             self._leave(entry.seat, update)
 
@@ -236,7 +242,7 @@ class Table:
         """Give a seat up: now, or (R-T4) when the hand is over."""
         self.series.leave(seat)
         if self.series.in_hand(seat):
-            self._tell(update, "leaving", seat=seat)
+            self._tell(update, told.LeavingEvent(seat))
         else:
             self._gone(seat, update)
 
@@ -244,14 +250,14 @@ class Table:
         place = self.places[seat]
         chips = self.series.collect(seat)
         self.places[seat] = Place()
-        self._hand_seats.pop(seat, None)
+        self.hands.let_go(seat)
         self._transfer(update, place.account, -chips)
-        self._tell(update, "left", seat=seat, name=place.name, chips=chips)
+        self._tell(update, told.LeftEvent(seat, place.name, chips))
         if place.account and place.account == self.host:
             heirs = [other.account for other in self.places if other.account]
             if heirs:
                 self.host = heirs[0]
-                self._tell(update, "host", seat=self.host_seat)
+                self._tell(update, told.HostEvent(self.host_seat))
         if not any(other.account for other in self.places):
             self.begun = False
 
@@ -261,12 +267,12 @@ class Table:
         if place.connected:
             place.here = True
             place.away = 0
-        self._tell(update, "connected" if place.connected else "disconnected", seat=entry.seat)
+        self._tell(update, (told.ConnectedEvent if place.connected else told.DisconnectedEvent)(entry.seat))
 
     def _said(self, entry: Said, update: Update) -> None:
         if entry.account in self.silenced:
             raise Refused(Code.BAD_REQUEST, "the host has silenced you at this table")
-        self._tell(update, "said", seat=self._seat_or_none(entry.account), name=entry.name, text=entry.text)
+        self._tell(update, told.SaidEvent(self._seat_or_none(entry.account), entry.name, entry.text))
 
     def _closed(self, update: Update) -> None:
         if self.running:
@@ -277,40 +283,28 @@ class Table:
                     self.series.leave(seat)
                 self._gone(seat, update)
         self.closed = True
-        self._tell(update, "closed")
+        self._tell(update, told.ClosedEvent())
 
     # --- a hand -------------------------------------------------------------------------------------------
 
-    def _dealt(self, entry: Dealt, update: Update) -> None:
+    def _dealt(self, entry: HandDealt, update: Update) -> None:
         if not self.can_deal:
             raise GameOver("a hand needs more players who are ready, and a person among them")
         self.series.game.check_deck(entry.deck)
         self._before_the_deal(update)
-        self._tell(update, "state", state=DEALING)
-        setup = self.series.deal()
-        game = self.series.game
+        self._tell(update, told.StateEvent(DEALING))
         self.dealt = entry
         for place in self.places:
             place.here = place.connected
-        players = self.series.players
-        self._hand_seats = {seat: at for at, seat in enumerate(players) if self.series.in_hand(seat)}
-        self.hand = Hand(game.spec.name, list(players), [self.places[seat].name for seat in players])
-        labels = [self._label(seat, at) for at, seat in enumerate(players)]
-        self.match = Match(game, setup, labels)
+        events = self.hands.deal(list(entry.deck), self._label)
+        game, players = self.series.game, self.series.players
+        self.hand = HandPlayers(game.spec.name, list(players), [self.places[seat].name for seat in players])
         self.begun = True
-        events = self.match.start(list(entry.deck))
-        self._tell(
-            update,
-            "dealt",
-            hand=entry.hand,
-            number=self.series.hand,
-            game=game.spec.name,
-            players=list(players),
-            root=entry.root,
-        )
+        began = told.DealtEvent(entry.hand, self.series.hand, game.spec.name, list(players), entry.root)
+        self._tell(update, began)
         self._pass_on(update, events)
-        if self.match.outcome is None:
-            self._tell(update, "state", state=BETTING)
+        if self.hands.outcome is None:
+            self._tell(update, told.StateEvent(BETTING))
         else:
             self._hand_over(entry.at, update)
 
@@ -324,17 +318,13 @@ class Table:
 
     def _before_the_deal(self, update: Update) -> None:
         """R-T1: whoever has no chips and did not buy any leaves; CPUs buy in again."""
-        if not self.series.has_stakes:
-            return
-        for seat, place in enumerate(self.places):
-            if not place.taken or self.series.chips[seat] > 0:
-                continue
-            if place.cpu and self.series.status[seat] == ACTIVE:
+        for seat in self.series.broke():
+            if self.places[seat].cpu:
                 usual = self.settings.buy_in[1]
                 self.series.buy(seat, usual)
                 self._transfer(update, 0, usual)
-                self._tell(update, "bought", seat=seat, chips=usual)
-            elif place.account and self.series.status[seat] == ACTIVE:
+                self._tell(update, told.BoughtEvent(seat, usual))
+            else:
                 self._leave(seat, update)
 
     def _label(self, seat: int, game_seat: int) -> SeatRecord:
@@ -353,50 +343,38 @@ class Table:
         secret = bytes.fromhex(self.dealt.stream)
         return Rng(sha256(bytes([game_seat]) + secret).digest()[: len(secret)], number).name
 
-    def _acted(self, entry: Acted, update: Update) -> None:
-        match = self.match
-        if match is None or not self.running:
-            raise GameOver("no hand is running at this table")
+    def _acted(self, entry: Decided, update: Update) -> None:
+        self.hands.running_match()
         place = self._taken(entry.seat)
         if entry.by == PERSON and place.account != entry.account:
             raise Refused(Code.NOT_YOUR_TURN, "this is not your seat")
-        game_seat = self.game_seat(entry.seat)
-        if game_seat == SPECTATOR:
-            raise NotYourTurn("you are not in this hand")
         reason = None if entry.reason is None else read_reason(entry.reason)
-        events = match.play(game_seat, entry.action, entry.by, reason, entry.number)
-        shown = entry.reason if self.settings.practice and entry.by == CPU else None
-        told: dict[str, object] = {} if shown is None else {"reason": shown}
+        events = self.hands.play(entry.seat, entry.action, entry.by, reason, entry.number)
         assert self.dealt is not None
-        done = {"seat": entry.seat, "number": entry.number, "action": entry.action, "by": entry.by}
-        self._tell(update, "decision", hand=self.dealt.hand, **done, **told)
+        why: told.ReasonData | UnsetType = UNSET
+        if reason is not None and self.settings.practice and entry.by == CPU:
+            why = told.ReasonData(reason.rule, reason.values)
+        hand, action = self.dealt.hand, entry.action
+        self._tell(update, told.DecisionEvent(hand, entry.seat, entry.number, action, entry.by, why))
         self._pass_on(update, events)
-        if match.outcome is not None:
+        if self.hands.outcome is not None:
             self._hand_over(entry.at, update)
 
     def _hand_over(self, now: float, update: Update) -> None:
         """The hand is over: chips move, the hand is kept, those who were leaving or away too long go."""
-        match, dealt = self.match, self.dealt
+        match, outcome, dealt = self.match, self.hands.outcome, self.dealt
         assert match is not None
+        assert outcome is not None
         assert dealt is not None
-        outcome = match.outcome
-        if outcome is None:
-            raise RulesBroken("the hand is not over")
         in_hand = [seat for seat in self.series.players if self.series.in_hand(seat)]
         update.finished = self._finished(match, dealt, outcome, now, in_hand)
-        self._tell(update, "state", state=SHOWDOWN)
-        self.series.settle(outcome)
-        self._tell(
-            update,
-            "over",
-            hand=dealt.hand,
-            outcome=outcome.data(),
-            players=list(self.series.players),
-            chips=list(self.series.chips),
-        )
+        self._tell(update, told.StateEvent(SHOWDOWN))
+        self.hands.settle()
+        ended = told.OutcomeData(outcome.reason, outcome.scores, outcome.winners)
+        self._tell(update, told.OverEvent(dealt.hand, ended, list(self.series.players), list(self.series.chips)))
         for seat in in_hand:
             self._after_the_hand(seat, update)
-        self._tell(update, "state", state=HAND_END)
+        self._tell(update, told.StateEvent(HAND_END))
 
     def _after_the_hand(self, seat: int, update: Update) -> None:
         place = self.places[seat]
@@ -407,7 +385,9 @@ class Table:
         elif place.away >= AWAY_HANDS:
             self._leave(seat, update)
 
-    def _finished(self, match: Match, dealt: Dealt, outcome: Outcome, now: float, in_hand: list[int]) -> Finished:
+    def _finished(
+        self, match: Match, dealt: HandDealt, outcome: Outcome, now: float, in_hand: list[int]
+    ) -> Finished:
         participants = []
         for game_seat, seat in enumerate(self.series.players):
             if seat in in_hand:
@@ -434,16 +414,13 @@ class Table:
 
     # --- telling ------------------------------------------------------------------------------------------
 
-    def _tell(self, update: Update, what: str, **facts: object) -> None:
-        update.happenings.append(Happening(EVERYONE, {"table": what, **facts}))
+    def _tell(self, update: Update, event: told.AnyHappening) -> None:
+        update.happenings.append(Happening(EVERYONE, event))
 
     def _pass_on(self, update: Update, events: list[Event]) -> None:
         """Events of the game, to the seats of the table whose seats in the hand may see them."""
         for event in events:
-            audience = EVERYONE
-            if event.audience != EVERYONE:
-                audience = sum(1 << seat for at, seat in enumerate(self.series.players) if event.seen_by(at))
-            update.happenings.append(Happening(audience, event.data()))
+            update.happenings.append(Happening(self.hands.audience(event), event))
 
     def _transfer(self, update: Update, account: int, chips: int) -> None:
         if chips:
@@ -464,7 +441,7 @@ class Table:
         seat = self.seat_of(account)
         return None if seat == SPECTATOR else seat
 
-    def seat_status(self, seat: int) -> str:
+    def seat_status(self, seat: int) -> SeatStatus:
         """What others see of a seat (R-T5)."""
         place, status = self.places[seat], self.series.status[seat]
         if not place.taken:

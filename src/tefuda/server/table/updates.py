@@ -3,15 +3,20 @@
 from dataclasses import dataclass, field
 
 from tefuda.core.record import Record
+from tefuda.server.messages.events import TableEvent
 from tefuda.server.table.entries import AnyEntry
 
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """An event at the table. `audience` has a bit per seat of the table; spectators see what everyone sees."""
+    """An event of the table or of its game.
+
+    `audience` has a bit per seat of the table, where an event of a game
+    has one per seat of the game; spectators see what everyone sees.
+    """
 
     audience: int
-    data: dict[str, object]
+    event: TableEvent
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,7 @@ class Finished:
 
 
 @dataclass(frozen=True)
-class Hand:
+class HandPlayers:
     """The hand an update belongs to: the game, and the seat of the table and the name of each player."""
 
     game: str
@@ -65,11 +70,11 @@ class Update:
 
     seq: int
     entry: AnyEntry
-    hand: Hand | None = None
+    hand: HandPlayers | None = None
     happenings: list[Happening] = field(default_factory=list)
     transfers: list[Transfer] = field(default_factory=list)
     finished: Finished | None = None
 
-    def seen_by(self, seat: int) -> list[dict[str, object]]:
+    def seen_by(self, seat: int) -> list[TableEvent]:
         """The events that a seat of the table (or `SPECTATOR`) may see."""
-        return [item.data for item in self.happenings if (item.audience >> seat) & 1]
+        return [item.event for item in self.happenings if (item.audience >> seat) & 1]

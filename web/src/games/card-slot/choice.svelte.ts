@@ -1,7 +1,7 @@
 /** What is being chosen at a table of Card Slot: board and actions share it. */
-import type { CardSlotView, SlotSymbol } from '../../lib/protocol';
+import type { CardSlotFacts, CardSlotView, SlotSymbol } from '../../lib/protocol';
 import type { Place } from '../../table/board';
-import { ROWS, SYMBOL_KEYS, SYMBOLS } from './slots';
+import { SYMBOLS } from './symbols';
 
 const STEPS: Record<string, [number, number]> = {
   arrowup: [-1, 0],
@@ -46,13 +46,13 @@ export class SlotChoice {
   }
 
   /** Follows a key; an action if the key means one, true if it was understood, false if not. */
-  key(view: CardSlotView, pressed: string): string | boolean {
+  key(view: CardSlotView, facts: CardSlotFacts, pressed: string): string | boolean {
     const step = STEPS[pressed];
     if (step) {
-      this.move(step);
+      this.move(facts.rows, step);
       return true;
     }
-    const symbol = SYMBOLS.find((one) => SYMBOL_KEYS[one] === pressed);
+    const symbol = SYMBOLS.find((one) => facts.keys[one] === pressed);
     if (symbol && this.playable(view).includes(symbol)) {
       this.take(symbol);
       return true;
@@ -69,10 +69,12 @@ export class SlotChoice {
     return false;
   }
 
-  private move([down, right]: [number, number]): void {
-    const row = ROWS.findIndex((slots) => (slots as readonly number[]).includes(this.cursor));
-    const column = (ROWS[row] as readonly number[]).indexOf(this.cursor);
-    this.cursor = ROWS[(row + down + 3) % 3]?.[(column + right + 3) % 3] ?? 9;
+  /** One slot further, and from an edge to the opposite one. */
+  private move(rows: number[][], [down, right]: [number, number]): void {
+    const row = rows.findIndex((slots) => slots.includes(this.cursor));
+    const column = rows[row]?.indexOf(this.cursor) ?? 0;
+    const next = rows[(row + down + rows.length) % rows.length] ?? [];
+    this.cursor = next[(column + right + next.length) % next.length] ?? this.cursor;
   }
 }
 

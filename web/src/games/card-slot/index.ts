@@ -1,12 +1,12 @@
 /** Card Slot: nine slots between two players. */
-import type { CardSlotView } from '../../lib/protocol';
+import type { CardSlotFacts, CardSlotView } from '../../lib/protocol';
 import type { GameClient } from '../game';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import Options from './Options.svelte';
 import { say } from './say';
 
-const cardSlot: GameClient<CardSlotView> = {
+const cardSlot: GameClient<CardSlotView, CardSlotFacts> = {
   Board,
   Actions,
   Options,
@@ -16,13 +16,8 @@ const cardSlot: GameClient<CardSlotView> = {
     { key: '1 – 9', text: say('keySlots') },
     { key: '← ↑ → ↓', text: say('keyArrows') },
   ],
-  part: (view) => view.phase,
   clears: () => false,
   lasts: () => true,
-  isDealtIn: () => true,
-  wins: () => [],
-  stakes: () => [],
-  hasPhh: false,
 };
 
 export default cardSlot;

@@ -1,11 +1,11 @@
 /** No Thanks!: a card on offer, and open cards and chips before everybody. */
-import type { NoThanksView } from '../../lib/protocol';
+import type { NoThanksFacts, NoThanksView } from '../../lib/protocol';
 import type { GameClient } from '../game';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { say } from './say';
 
-const noThanks: GameClient<NoThanksView> = {
+const noThanks: GameClient<NoThanksView, NoThanksFacts> = {
   Board,
   Actions,
   Options: null,
@@ -14,13 +14,8 @@ const noThanks: GameClient<NoThanksView> = {
     { key: 'T', text: say('keyTake') },
     { key: 'N', text: say('keyPass') },
   ],
-  part: (view) => String(view.card),
   clears: () => false,
   lasts: () => true,
-  isDealtIn: () => true,
-  wins: () => [],
-  stakes: () => [],
-  hasPhh: false,
 };
 
 export default noThanks;

@@ -10,13 +10,8 @@ const plain: GameClient = {
   Options,
   tall: false,
   keys: (offered) => offered.flatMap(({ key, label }) => (key ? [{ key: key.toUpperCase(), text: label }] : [])),
-  part: (_view, phase) => phase,
   clears: () => false,
   lasts: () => true,
-  isDealtIn: () => true,
-  wins: () => [],
-  stakes: () => [],
-  hasPhh: false,
 };
 
 export default plain;

@@ -1,13 +1,12 @@
 /** The poker games: flop games with a board in the middle, stud games with open cards before the seats. */
-import type { PokerView } from '../../lib/protocol';
+import type { PokerFacts, PokerView } from '../../lib/protocol';
 import type { GameClient, KeyHelp } from '../game';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import Options from './Options.svelte';
 import { say } from './say';
-import { isDealtIn, limitsOf, winsBetween } from './table';
 
-const poker: GameClient<PokerView> = {
+const poker: GameClient<PokerView, PokerFacts> = {
   Board,
   Actions,
   Options,
@@ -22,13 +21,8 @@ const poker: GameClient<PokerView> = {
     { key: 'Space', text: say('keySpace') },
     { key: '4', text: say('keyColours') },
   ],
-  part: (view) => view.street,
   clears: (event) => event.event === 'street',
   lasts: (deed) => deed.action === 'fold',
-  isDealtIn,
-  wins: winsBetween,
-  stakes: limitsOf,
-  hasPhh: true,
 };
 
 export default poker;

@@ -2,20 +2,22 @@ import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
 import plain from '../../../src/games/plain';
 import { NOTHING_TOLD } from '../../../src/lib/deeds';
-import type { AnyView, GameLine, StateMessage } from '../../../src/lib/protocol';
+import type { AnyView, GameLine } from '../../../src/lib/protocol';
 import type { TableStore } from '../../../src/lib/table.svelte';
 import type { SeatFace } from '../../../src/table/faces';
 
-const view: AnyView = { game: 'kuhn', seats: 2, seat: 0, to_act: 0, legal: ['bet', 'check'] };
+const view: AnyView = { game: 'kuhn', rules_version: 1, seats: 2, seat: 0, to_act: 0, legal: ['bet', 'check'] };
 
 function face(seat: number, given: Partial<SeatFace> = {}): SeatFace {
-  const usual = { cpu: '', status: 'ACTIVE', chips: 100, acting: false, mine: seat === 0, deed: null, won: null };
+  const usual = { cpu: '', status: 'ACTIVE', chips: 100, acting: false, mine: seat === 0, deed: null, won: 0 };
   return { seat, player: seat, name: `player ${seat}`, ...usual, ...given } as SeatFace;
 }
 
 function board(given: object = {}): string {
   const props = {
     view,
+    facts: null,
+    scores: null,
     faces: [face(0), face(1)],
     holdings: ['the King', ''],
     phase: 'First round',
@@ -35,9 +37,8 @@ function actions(myTurn: boolean): string {
     { action: 'bet', label: 'bet 1', key: 'b' },
     { action: 'check', label: 'check', key: '' },
   ];
-  const message = { words: { actions: offered } } as unknown as StateMessage;
-  const store = { myTurn, turn: 'h/0', acting: 'player 1', message } as unknown as TableStore;
-  return render(plain.Actions, { props: { store, view, me: 0 } }).body;
+  const store = { turn: 'h/0', acting: 'player 1', actions: myTurn ? offered : [] } as unknown as TableStore;
+  return render(plain.Actions, { props: { store, view, facts: null, me: 0 } }).body;
 }
 
 describe('the plain board', () => {
@@ -55,7 +56,7 @@ describe('the plain board', () => {
   });
 
   it('shows how it ended', () => {
-    const told = { ...NOTHING_TOLD, result: [{ text: 'player 0: +2.', seat: null }] };
+    const told = { ...NOTHING_TOLD, result: ['player 0: +2.'] };
     expect(board({ told })).not.toContain('player 0: +2.');
     expect(board({ told, view: { ...view, to_act: -1 } })).toContain('player 0: +2.');
   });
@@ -73,10 +74,15 @@ describe('the plain board', () => {
   });
 
   it('lets whoever opens a table choose every option of the game', () => {
-    const options = [{ name: 'ante', default: 1, low: 1, high: 10 }];
+    const number = { default: 1, low: 1, high: 10 };
+    const options = [
+      { ...number, name: 'ante', label: { en: 'Ante of each player', ja: 'アンティ' }, managed: false },
+      { ...number, name: 'first', label: { en: 'First to act', ja: '先手' }, managed: true },
+    ];
     const line = { name: 'kuhn', options } as unknown as GameLine;
     const shown = render(plain.Options!, { props: { line, options: {} } }).body;
-    expect(shown).toContain('ante');
+    expect(shown).toContain('Ante of each player');
+    expect(shown).not.toContain('First to act');
     expect(shown).toContain('max="10"');
   });
 });
