@@ -1,4 +1,4 @@
-"""A row of data is a whole game: Omaha for the high alone, made from its row wherever a poker game is asked for."""
+"""A row of data is a whole game: Omaha for the high alone works wherever a poker game is asked for."""
 
 from fractions import Fraction
 
