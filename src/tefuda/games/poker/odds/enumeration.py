@@ -233,14 +233,24 @@ class LastDraw:
                 counts[judge.outcome_against_others(seat, place)] += alike
             return
         best = judge.others_best
-        lost = judge.others_outcome
         cards = hand | judge.board
-        by_low = judge.by_low
-        for at in range(first, size):
-            value = low(cards | deck[at]) if by_low else high(cards | deck[at])
-            if value > best:
-                counts[place] += alike
-            elif value < best:
-                counts[lost] += alike
-            else:
-                counts[lost | place] += alike
+        won: i64 = 0
+        shared: i64 = 0
+        if judge.by_low:
+            for at in range(first, size):
+                value = low(cards | deck[at])
+                if value > best:
+                    won += 1
+                elif value == best:
+                    shared += 1
+        else:
+            for at in range(first, size):
+                value = high(cards | deck[at])
+                if value > best:
+                    won += 1
+                elif value == best:
+                    shared += 1
+        lost = judge.others_outcome
+        counts[place] += won * alike
+        counts[lost | place] += shared * alike
+        counts[lost] += (size - first - won - shared) * alike

@@ -1,4 +1,4 @@
-"""A row of data is a whole game: Omaha for the high alone, made here, works wherever a poker game is asked for."""
+"""A row of data is a whole game: Omaha for the high alone works wherever a poker game is asked for."""
 
 from fractions import Fraction
 
@@ -18,14 +18,13 @@ from tefuda.games.poker.odds.sampling import Sampling
 from tefuda.games.poker.odds.spot import Spot, spot_of
 from tefuda.games.poker.row import row_cards, row_of
 from tefuda.games.poker.state import PokerState
-from tefuda.games.poker.variant import HIGH, Variant, flop_streets
+from tefuda.games.poker.variant import OMAHA
 from tefuda.games.poker.view import PokerView
 from tefuda.testing import check_game, check_player
 from tefuda.words.poker_hands import hand_label
 from tests.games.poker.odds.naive_equity import naive_equity
 from tests.games.poker.reference import payoffs, strengths
 
-OMAHA = Variant("omaha", flop_streets(4), True, HIGH, True)
 GAME = PokerGame(OMAHA)
 
 
