@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from tefuda.core.player import Reason as Reason
     from tefuda.core.record import Record as Record
     from tefuda.games.poker.equity import equity as equity
-    from tefuda.library.catalogue import cpus as cpus
-    from tefuda.library.catalogue import games as games
+    from tefuda.library.catalogue import cpu_names as cpu_names
+    from tefuda.library.catalogue import game_names as game_names
     from tefuda.library.hand_value import evaluate as evaluate
     from tefuda.library.live_game import LiveGame as LiveGame
     from tefuda.library.live_game import new_game as new_game
@@ -41,10 +41,10 @@ _HOMES = {
     "Reason": "tefuda.core.player",
     "Record": "tefuda.core.record",
     "TefudaError": "tefuda.core.errors",
-    "cpus": "tefuda.library.catalogue",
+    "cpu_names": "tefuda.library.catalogue",
     "equity": "tefuda.games.poker.equity",
     "evaluate": "tefuda.library.hand_value",
-    "games": "tefuda.library.catalogue",
+    "game_names": "tefuda.library.catalogue",
     "load_records": "tefuda.library.records",
     "new_game": "tefuda.library.live_game",
     "play": "tefuda.library.records",

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,8 @@ def test_the_programs_on_the_page_run() -> None:
 
 def test_every_public_name_is_there_and_explained_on_the_page() -> None:
     for name in tefuda.__all__:
-        assert getattr(tefuda, name).__module__ == vars(tefuda)["_HOMES"][name]
+        assert getattr(tefuda, name) is getattr(import_module(vars(tefuda)["_HOMES"][name]), name)
+        assert find_spec(f"tefuda.{name}") is None, "a package of that name would hide it"
         assert f"`{name}" in PAGE, name
     assert set(tefuda.__all__) <= set(dir(tefuda))
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):

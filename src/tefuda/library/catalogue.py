@@ -1,21 +1,21 @@
 """Which games there are, and which CPUs play them."""
 
-from tefuda.registry import cpu_specs, game_names
+from tefuda import registry
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games.
 
-    >>> "razz" in games()
+    >>> "razz" in game_names()
     True
     """
-    return game_names()
+    return registry.game_names()
 
 
-def cpus(game: str) -> list[str]:
+def cpu_names(game: str) -> list[str]:
     """The names of the CPUs of a game, the weakest first.
 
-    >>> cpus("stud8")
+    >>> cpu_names("stud8")
     ['random', 'caller', 'lv1', 'lv2']
     """
-    return [spec.name for spec in cpu_specs(game)]
+    return [spec.name for spec in registry.cpu_specs(game)]
