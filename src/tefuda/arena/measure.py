@@ -31,7 +31,7 @@ SHARE: Final = "share of wins"
 
 @dataclass
 class Sample:
-    """So many whole numbers, one for each deck: how many, their sum, and the sum of their squares."""
+    """Whole numbers, one for each deck: how many there are, their sum, and the sum of their squares."""
 
     count: int = 0
     total: int = 0

@@ -35,7 +35,7 @@ class Plan:
     hands: int = HANDS_EACH
 
     def rotation(self) -> Rotation:
-        """What is played: one game, or a mix of so many hands each."""
+        """What is played: one game, or a mix with a number of hands of each."""
         return rotation_named(self.game, self.mix, self.hands)
 
     @property

@@ -211,7 +211,7 @@ def sim(
 
 @app.command(epilog=EQUITY_FORMS)
 def equity(
-    game: Annotated[str, typer.Argument(help="holdem, omaha8, razz, stud or stud8.")],
+    game: Annotated[str, typer.Argument(help="A poker game: holdem, omaha8, razz, stud, stud8 or omaha.")],
     hands: Annotated[list[str], typer.Argument(help="Two to six hands.")],
     board: Annotated[str, typer.Option(help="The cards that everybody shares, as in 2c7d9h.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",

@@ -8,7 +8,7 @@ from tefuda.core.params import ParamValue
 
 @dataclass(frozen=True)
 class Unit:
-    """How players of a game count what they won: so many times the value of an option, over so many games.
+    """How players of a game count what they won: in multiples of the value of an option, over a number of games.
 
     `name` is what files and programs call it, as in "big bets per 100 hands"; `each` is what is counted, as in
     "big bets". People read the words of the game (`GameWords.unit`).

@@ -57,7 +57,7 @@ class PokerOpensEvent(WrittenEvent, frozen=True, tag="opens"):
 
 
 class PokerActedEvent(WrittenEvent, frozen=True, tag="acted"):
-    """A player acted and put in so many chips."""
+    """A player acted, and what it put in."""
 
     seat: int
     action: str

@@ -83,7 +83,7 @@ class Judged(Struct, frozen=True):
 
 
 class ShareOf(Struct, frozen=True):
-    """A share of the pot from 0 to 1, exact or with the 95 % margin of so many random deals."""
+    """A share of the pot from 0 to 1, exact, or from random deals with its 95 % margin."""
 
     value: float
     margin: float

@@ -10,9 +10,9 @@ from tefuda.arena.differences import Differences
 from tefuda.arena.report import comparisons
 from tefuda.arena.report.comparisons import Comparisons, affordable
 from tefuda.arena.report.disagreements import KINDS, RULES, difference_figures
-from tefuda.arena.report.schema import Bilingual
 from tefuda.arena.run import Run, Settings, look_at_run
 from tefuda.arena.signature import CpuFacts
+from tefuda.words.bilingual import Bilingual
 
 
 def why_not(run: Run, decks: int | None = 8) -> str:

@@ -8,7 +8,7 @@ import pytest
 from tefuda.arena.engines import Engine
 from tefuda.arena.report.comparisons import Comparisons
 from tefuda.arena.report.figures import report_file
-from tefuda.arena.report.schema import Bilingual, PairingFigures, ReportFile
+from tefuda.arena.report.schema import PairingFigures, ReportFile
 from tefuda.arena.results import pairing_summary
 from tefuda.arena.run import Run, Settings, look_at_run, new_run
 from tefuda.arena.sequential import EVERY, FEWEST, SequentialTest
@@ -16,6 +16,7 @@ from tefuda.arena.stats import FEW_DECKS
 from tefuda.arena.stretches import Interrupt
 from tefuda.arena.tournament import ratings
 from tefuda.version import VERSION
+from tefuda.words.bilingual import Bilingual
 
 
 def told(run: Run, decks: int = 0) -> ReportFile:

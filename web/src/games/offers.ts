@@ -1,5 +1,5 @@
 /** What the first page offers: it is shown before the server was asked anything, so all of it is known here. */
-import type { InBoth } from '../lib/protocol';
+import type { Bilingual } from '../lib/protocol';
 import type { TextKey } from '../lib/texts';
 
 export interface Offer {
@@ -9,7 +9,7 @@ export interface Offer {
 
 export const FIRST: Offer = { game: 'horse', cpus: Array<string>(5).fill('lv2') };
 
-export const OTHERS: (Offer & { title: InBoth; note: TextKey })[] = [
+export const OTHERS: (Offer & { title: Bilingual; note: TextKey })[] = [
   {
     game: 'no-thanks',
     cpus: Array<string>(3).fill('heuristic'),

@@ -567,12 +567,6 @@ export interface Words {
 
 // A report as data: everything a page or a terminal needs to show a run, without its rows.
 
-/** The same words in both languages. */
-export interface Bilingual {
-  en: string;
-  ja: string;
-}
-
 /** A few lines in both languages. */
 export interface BilingualLines {
   en: string[];
@@ -586,7 +580,7 @@ export interface MeanInterval {
   high: number;
 }
 
-/** The mean and its interval after so many decks. */
+/** The mean and its interval after a number of decks. */
 export interface CoursePoint {
   decks: number;
   mean: number;
@@ -616,7 +610,7 @@ export interface GameFigures {
   difference: MeanInterval | null;
 }
 
-/** The log-likelihood ratio of a test after so many decks. */
+/** The log-likelihood ratio of a test after a number of decks. */
 export interface RatioPoint {
   decks: number;
   ratio: number;
@@ -651,7 +645,7 @@ export interface LuckFigures {
   needed: number | null;
 }
 
-/** So many decks whose result lies between two ends. */
+/** How many decks have a result between two ends. */
 export interface SpreadBar {
   start: number;
   end: number;
@@ -1063,7 +1057,7 @@ export interface PokerOpensEvent {
   seat: number;
 }
 
-/** A player acted and put in so many chips. */
+/** A player acted, and what it put in. */
 export interface PokerActedEvent {
   event: 'acted';
   seat: number;
@@ -1210,16 +1204,10 @@ export interface MatchPage {
 
 // What can be played and against whom.
 
-/** The same in both languages. */
-export interface InBoth {
-  en: string;
-  ja: string;
-}
-
 /** A number of the game; what is `managed` the table chooses, everything else whoever opens one. */
 export interface TableOption {
   name: string;
-  label: InBoth;
+  label: Bilingual;
   default: number;
   low: number;
   high: number;
@@ -1227,13 +1215,13 @@ export interface TableOption {
 }
 
 /**
- * What scores are counted in: so many of `each`, which is the value of `option`, over so many `games`.
+ * What scores are counted in: a number of `each`, which is the value of `option`, over a number of `games`.
  *
  * Without an option a point is one of them.
  */
 export interface UnitLine {
-  name: InBoth;
-  each: InBoth;
+  name: Bilingual;
+  each: Bilingual;
   option: string;
   games: number;
 }
@@ -1241,7 +1229,7 @@ export interface UnitLine {
 /** A CPU, with its style in words. */
 export interface CpuLine {
   name: string;
-  style: InBoth;
+  style: Bilingual;
 }
 
 /**
@@ -1253,8 +1241,8 @@ export interface CpuLine {
  */
 export interface GameLine {
   name: string;
-  title: InBoth;
-  about: InBoth;
+  title: Bilingual;
+  about: Bilingual;
   games: string[];
   hands: number;
   screen: string;
@@ -1517,7 +1505,7 @@ export interface Judged {
   opinions: Opinion[];
 }
 
-/** A share of the pot from 0 to 1, exact or with the 95 % margin of so many random deals. */
+/** A share of the pot from 0 to 1, exact, or from random deals with its 95 % margin. */
 export interface Share {
   value: number;
   margin: number;
@@ -1556,4 +1544,12 @@ export interface TableSettings {
   pause?: number;
   public?: boolean;
   practice?: boolean;
+}
+
+// A text in both languages at once, for readers who choose theirs later: pages and reports.
+
+/** The same words in both languages. */
+export interface Bilingual {
+  en: string;
+  ja: string;
 }

@@ -370,11 +370,11 @@ export const TEXTS = {
   ],
   matchGone: ['There is no such match of yours.', 'そのような対戦はありません。'],
   fileNotJson: [
-    'This file is no report: it is not JSON. A run keeps its report in report.json, beside report.html.',
+    'This file is not a report: it is not JSON. A run keeps its report in report.json, beside report.html.',
     'レポートではありません（JSONではない）。レポートは report.html の隣の report.json です。',
   ],
   fileOther: [
-    'This file is no report that can be read here (its format: {where}).',
+    'This file is not a report that can be read here (its format: {where}).',
     'ここで読めるレポートではありません（形式：{where}）。',
   ],
   fileDamaged: ['This report is damaged: {where} cannot be read.', 'レポートが壊れています：{where} を読めません。'],

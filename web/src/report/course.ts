@@ -9,9 +9,9 @@ export interface Course {
   log: boolean;
 }
 
-/** With so many points the first swings, all in one column of pixels, are left out. */
+/** From this many points on the first swings, all in one column of pixels, are left out. */
 const ENOUGH = 10;
-/** From so many decks on a course that is over is drawn on a scale that grows by factors. */
+/** From this many decks on a course that is over is drawn on a scale that grows by factors. */
 const LOG_FROM = 200;
 
 /**

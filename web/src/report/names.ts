@@ -38,7 +38,7 @@ export function isScored(pairing: Pairing): boolean {
   return pairing.unit !== WINS;
 }
 
-/** So many games; those that are scored are hands. */
+/** A number of games in words; those that are scored are hands. */
 export function gamesPlayed(pairing: Pairing, games: number, voice: Voice): string {
   return voice.say(isScored(pairing) ? 'handsPlayed' : 'gamesPlayed', { n: games });
 }

@@ -1,7 +1,7 @@
 /** Numbers as people read them: a real minus, commas in thousands, no more digits than are known. */
 import { type MeanInterval, type Unit, WINS } from './schema';
 
-/** How a figure is written: so many times its value above `middle`, where nobody is better. */
+/** How a figure is written: a multiple of its value above `middle`, where nobody is better. */
 export interface Scale {
   factor: number;
   middle: number;

@@ -49,7 +49,7 @@ export const WIN = 'share of a win';
 export const FORMAT = 'tefuda-report/2';
 export const LARGEST_FILE = 20_000_000;
 
-/** A file that is no report: not JSON, of another kind, or with something missing (`where`). */
+/** A file that is not a report: not JSON, of another kind, or with something missing (`where`). */
 export class NoReport extends Error {
   constructor(
     readonly why: 'fileNotJson' | 'fileOther' | 'fileDamaged' | 'fileLarge',

@@ -73,7 +73,7 @@ export function toMiddle(area: string): { x: number; y: number } {
   return { x, y };
 }
 
-/** How many of so many seats stand in a row, so that rows are as long as each other and none has more than `most`. */
+/** How many of the seats stand in a row, so that rows are as long as each other and none has more than `most`. */
 export function columns(seats: number, most: number): number {
   return Math.ceil(seats / Math.ceil(seats / most));
 }

@@ -3,13 +3,12 @@
 from typing import Final
 
 from tefuda.arena.differences import Differences, differences
-from tefuda.arena.report.schema import Bilingual
-from tefuda.arena.report.sentences import both
 from tefuda.arena.run import Pairing, Run, Settings
 from tefuda.arena.signature import facts_of
 from tefuda.core.errors import TefudaError
 from tefuda.version import VERSION
 from tefuda.words import arena_reports as words
+from tefuda.words.bilingual import Bilingual, in_both
 
 SECONDS: Final = 4.0
 """How long CPUs may think about it, all pairings together, on a machine like the one that played."""
@@ -18,7 +17,7 @@ TIMES: Final = 4
 """So much longer than playing a deck they think when its decisions are compared: both sides, and a second way."""
 
 DECISIONS: Final = 400_000
-"""For CPUs that answer at once it is the asking that takes time: so many decisions in all pairings together."""
+"""For CPUs that answer at once it is the asking that takes time: this many decisions in all pairings together."""
 
 MOST: Final = 4096
 FEWEST: Final = 8
@@ -39,13 +38,13 @@ class Comparisons:
     def of(self, pairing: Pairing) -> Differences | Bilingual:
         """Where the decisions of a pairing differ, or the reason that this is not known."""
         if self.decks == 0:
-            return both(words.NOT_ASKED)
+            return in_both(words.NOT_ASKED)
         for name in pairing.plan.cpus:
             if not self.run.settings.cpus[name].versions:
-                return both(words.FROM_OUTSIDE, cpu=name)
+                return in_both(words.FROM_OUTSIDE, cpu=name)
         number = affordable(pairing, len(self.run.pairings)) if self.decks is None else self.decks
         if number == 0:
-            return both(words.TOO_SLOW)
+            return in_both(words.TOO_SLOW)
         for name in pairing.plan.cpus:
             changed = self._change(name)
             if changed:
@@ -59,7 +58,7 @@ class Comparisons:
         if not self.run.looking:
             return None
         if settings.tefuda != VERSION:
-            return both(words.OTHER_VERSION, before=settings.tefuda, now=VERSION)
+            return in_both(words.OTHER_VERSION, before=settings.tefuda, now=VERSION)
         if name not in self._changes:
             self._changes[name] = _changed(settings, name)
         return self._changes[name]
@@ -69,9 +68,9 @@ def _changed(settings: Settings, name: str) -> Bilingual | None:
     try:
         now = facts_of(settings.plan(0).rotation(), name, settings.move_seconds)
     except TefudaError as error:
-        return both(words.CANNOT_BE_ASKED, cpu=name, problem=error)
+        return in_both(words.CANNOT_BE_ASKED, cpu=name, problem=error)
     change = now.difference(settings.cpus[name])
-    return both(words.CHANGED, cpu=name, change=change) if change else None
+    return in_both(words.CHANGED, cpu=name, change=change) if change else None
 
 
 def affordable(pairing: Pairing, pairings: int) -> int:

@@ -4,7 +4,6 @@ from typing import Final
 
 from tefuda.arena.differences import Difference, Differences, Example, Gains, Kind
 from tefuda.arena.report.schema import (
-    Bilingual,
     BilingualLines,
     DifferenceFigures,
     ExampleFigures,
@@ -15,6 +14,7 @@ from tefuda.arena.report.schema import (
     RulePairFigures,
 )
 from tefuda.registry import words_for
+from tefuda.words.bilingual import in_both
 from tefuda.words.language import Text
 
 KINDS: Final = 12
@@ -49,9 +49,9 @@ def _kind(found: Differences, kind: Kind, difference: Difference) -> KindFigures
     actions = words_for(kind.game).actions
     return KindFigures(
         game=kind.game,
-        phase=_bilingual(Text(*map(_shortened, kind.phase))),
-        a=_bilingual(actions.get(kind.a, Text(kind.a, kind.a))),
-        b=_bilingual(actions.get(kind.b, Text(kind.b, kind.b))),
+        phase=in_both(Text(*map(_shortened, kind.phase))),
+        a=in_both(actions.get(kind.a, Text(kind.a, kind.a))),
+        b=in_both(actions.get(kind.b, Text(kind.b, kind.b))),
         gains=_gains(found, difference.gains),
         rules=[RulePairFigures(rules.a, rules.b, _gains(found, gains)) for rules, gains in ordered[:RULES]],
         more_rules=max(0, len(ordered) - RULES),
@@ -77,7 +77,7 @@ def _interval(mean: float, half: float) -> MeanInterval:
 
 
 def _example(found: Differences, example: Example) -> ExampleFigures:
-    a, b = (ExplainedAction(_bilingual(one.action), _bilingual(one.reason)) for one in (example.a, example.b))
+    a, b = (ExplainedAction(in_both(one.action), in_both(one.reason)) for one in (example.a, example.b))
     return ExampleFigures(
         deck=example.deck,
         seating=example.seating,
@@ -87,7 +87,3 @@ def _example(found: Differences, example: Example) -> ExampleFigures:
         b=b,
         gain=round(example.gain * found.scale, DIGITS),
     )
-
-
-def _bilingual(text: Text) -> Bilingual:
-    return Bilingual(text.en, text.ja)

@@ -10,7 +10,6 @@ from tefuda.arena.report.game_names import counted_unit, titles
 from tefuda.arena.report.positions import positions
 from tefuda.arena.report.rows import Gathered, gather
 from tefuda.arena.report.schema import (
-    Bilingual,
     CoursePoint,
     DifferenceFigures,
     ForfeitFigures,
@@ -27,7 +26,7 @@ from tefuda.arena.report.schema import (
     Side,
     TestVerdict,
 )
-from tefuda.arena.report.sentences import both, headline, told
+from tefuda.arena.report.sentences import headline, told
 from tefuda.arena.report.spread import deck_spread
 from tefuda.arena.run import Pairing, Run
 from tefuda.arena.sequential import EVERY, FEWEST, SequentialTest
@@ -36,6 +35,7 @@ from tefuda.core.errors import BadOption
 from tefuda.core.intervals import t95
 from tefuda.match.tally import WIN
 from tefuda.words.arena_reports import NO_RATINGS, RATED_AT_THE_END
+from tefuda.words.bilingual import Bilingual, in_both
 
 DIGITS: Final = 6
 COURSE_FROM: Final = 20
@@ -85,11 +85,11 @@ def _ratings(run: Run) -> tuple[list[RatingFigure], Bilingual | None]:
     if len(run.pairings) == 1:
         return [], None
     if not run.finished:
-        return [], both(RATED_AT_THE_END)
+        return [], in_both(RATED_AT_THE_END)
     try:
         return [RatingFigure(one.cpu, round(one.mu, 3), round(one.sigma, 3)) for one in ratings(run)], None
     except BadOption as error:
-        return [], both(NO_RATINGS, problem=error)
+        return [], in_both(NO_RATINGS, problem=error)
 
 
 def _pairing(pairing: Pairing, comparisons: Comparisons | None) -> PairingFigures:

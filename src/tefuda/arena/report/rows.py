@@ -14,7 +14,7 @@ from tefuda.arena.measure import LEARNING, STEADY, Sample, steadied
 from tefuda.arena.run import BLOCK, Pairing
 
 LOOKS: Final = 150
-"""At so many points along the way a curve is drawn, evenly spread, and at as many more that grow evenly."""
+"""A curve is drawn at this many points spread evenly along the way, and at as many more that grow evenly."""
 
 
 @dataclass

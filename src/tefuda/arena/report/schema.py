@@ -9,6 +9,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from tefuda.arena.signature import CpuFacts
+from tefuda.words.bilingual import Bilingual
 
 FORMAT: Final = "tefuda-report/2"
 
@@ -24,13 +25,6 @@ Unit = Annotated[str, Meta(min_length=1, max_length=80)]
 Reference = Literal["button", "first", "seat"]
 TestVerdict = Literal["better", "not better", "open"]
 Side = Literal["", "a", "b"]
-
-
-class Bilingual(Struct, frozen=True):
-    """The same words in both languages."""
-
-    en: str
-    ja: str
 
 
 class BilingualLines(Struct, frozen=True):
@@ -49,7 +43,7 @@ class MeanInterval(Struct, frozen=True):
 
 
 class CoursePoint(Struct, frozen=True):
-    """The mean and its interval after so many decks."""
+    """The mean and its interval after a number of decks."""
 
     decks: Count
     mean: float
@@ -83,7 +77,7 @@ class GameFigures(Struct, frozen=True):
 
 
 class RatioPoint(Struct, frozen=True):
-    """The log-likelihood ratio of a test after so many decks."""
+    """The log-likelihood ratio of a test after a number of decks."""
 
     decks: Count
     ratio: float
@@ -119,7 +113,7 @@ class LuckFigures(Struct, frozen=True):
 
 
 class SpreadBar(Struct, frozen=True):
-    """So many decks whose result lies between two ends."""
+    """How many decks have a result between two ends."""
 
     start: float
     end: float

@@ -8,25 +8,20 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from tefuda.arena.report.numbers import count, percent
-from tefuda.arena.report.schema import WINS, Bilingual, CountedUnit, PairingFigures, RunKind, SequentialFigures
+from tefuda.arena.report.schema import WINS, CountedUnit, PairingFigures, RunKind, SequentialFigures
 from tefuda.words import arena_reports as words
-from tefuda.words.language import Text
-
-
-def both(text: Text, **values: object) -> Bilingual:
-    """A sentence in both languages, with its values in place."""
-    return Bilingual(text.say("en", values), text.say("ja", values))
+from tefuda.words.bilingual import Bilingual, in_both
 
 
 def who_is_better(pairing: PairingFigures) -> Bilingual:
     """Who is better, if anybody is."""
     a, b = pairing.a, pairing.b
     if pairing.decks == 0:
-        return both(words.NOTHING_PLAYED, a=a, b=b)
+        return in_both(words.NOTHING_PLAYED, a=a, b=b)
     if not pairing.better:
-        return both(words.NO_CLEAR_DIFFERENCE, a=a, b=b)
+        return in_both(words.NO_CLEAR_DIFFERENCE, a=a, b=b)
     better, other = (a, b) if pairing.better == "a" else (b, a)
-    return both(words.BETTER, better=better, other=other)
+    return in_both(words.BETTER, better=better, other=other)
 
 
 def told(pairing: PairingFigures, counted: CountedUnit | None, finished: bool) -> PairingFigures:
@@ -42,8 +37,8 @@ def headline(kind: RunKind, pairings: Sequence[PairingFigures], cpus: int, first
     if len(pairings) == 1:
         return who_is_better(pairings[0])
     if kind == "gauntlet":
-        return both(words.AGAINST_OTHERS, cpu=pairings[0].a, others=len(pairings))
-    return both(words.COMES_FIRST, cpu=first, cpus=cpus) if first else both(words.TOURNAMENT, cpus=cpus)
+        return in_both(words.AGAINST_OTHERS, cpu=pairings[0].a, others=len(pairings))
+    return in_both(words.COMES_FIRST, cpu=first, cpus=cpus) if first else in_both(words.TOURNAMENT, cpus=cpus)
 
 
 def verdict(
@@ -65,7 +60,7 @@ def verdict(
 
 def _margin(pairing: PairingFigures, margin: float, counted: CountedUnit | None) -> Bilingual:
     if pairing.unit == WINS:
-        return both(words.SHARE_MARGIN, margin=percent(margin))
+        return in_both(words.SHARE_MARGIN, margin=percent(margin))
     unit = counted.name if counted else Bilingual(pairing.unit, pairing.unit)
     text = words.UNIT_MARGIN
     values = {"margin": f"{margin:.4g}"}

@@ -8,7 +8,7 @@ from tefuda.arena.report.schema import DeckSpread, SpreadBar
 from tefuda.arena.run import Pairing
 
 BARS: Final = 20
-"""About so many bars on each side of zero."""
+"""About how many bars there are on each side of zero."""
 
 TAIL: Final = 0.01
 """This part of the results at either end goes into the outermost bars."""
@@ -20,7 +20,7 @@ STEPS: Final = (1, 2, 5, 10)
 def deck_spread(pairing: Pairing, results: Counter[int]) -> DeckSpread | None:
     """How the results of a pairing's decks are spread; None before the first.
 
-    `results` says how often the first side was ahead by so many whole points.
+    `results` says how often the first side was ahead by each whole number of points.
     """
     if not results:
         return None
@@ -68,7 +68,7 @@ def spread_bars(results: Counter[int], scale: float) -> tuple[list[SpreadBar], b
 
 
 def _round_step(reach: float) -> float:
-    """The width of 1, 2 or 5 times a power of ten that cuts a reach into about so many bars, not more."""
+    """The width of 1, 2 or 5 times a power of ten that cuts a reach into at most about this many bars."""
     rough = reach / BARS
     power = 10.0 ** floor(log10(rough))
     return next(power * step for step in STEPS if power * step >= rough * (1 - 1e-9))

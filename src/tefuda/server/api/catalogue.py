@@ -17,21 +17,14 @@ from tefuda.registry import (
     words_for,
 )
 from tefuda.server.api.endpoints import Call, Endpoint
-from tefuda.words.language import Text
-
-
-class InBoth(Struct, frozen=True):
-    """The same in both languages."""
-
-    en: str
-    ja: str
+from tefuda.words.bilingual import Bilingual, in_both
 
 
 class TableOption(Struct, frozen=True):
     """A number of the game; what is `managed` the table chooses, everything else whoever opens one."""
 
     name: str
-    label: InBoth
+    label: Bilingual
     default: ParamValue
     low: ParamValue
     high: ParamValue
@@ -39,13 +32,13 @@ class TableOption(Struct, frozen=True):
 
 
 class UnitLine(Struct, frozen=True):
-    """What scores are counted in: so many of `each`, which is the value of `option`, over so many `games`.
+    """What scores are counted in: a number of `each`, which is the value of `option`, over a number of `games`.
 
     Without an option a point is one of them.
     """
 
-    name: InBoth
-    each: InBoth
+    name: Bilingual
+    each: Bilingual
     option: str
     games: int
 
@@ -54,7 +47,7 @@ class CpuLine(Struct, frozen=True):
     """A CPU, with its style in words."""
 
     name: str
-    style: InBoth
+    style: Bilingual
 
 
 class GameLine(Struct, frozen=True):
@@ -66,8 +59,8 @@ class GameLine(Struct, frozen=True):
     """
 
     name: str
-    title: InBoth
-    about: InBoth
+    title: Bilingual
+    about: Bilingual
     games: list[str]
     hands: int
     screen: str
@@ -86,17 +79,13 @@ class Catalogue(Struct, frozen=True):
     games: list[GameLine]
 
 
-def _words(text: Text) -> InBoth:
-    return InBoth(text.en, text.ja)
-
-
 def _unit(game: str) -> UnitLine | None:
     unit, words = rotation_named(game).first.spec.unit, words_for(game).unit
     if unit is None:
         return None
     if words is None:
-        return UnitLine(InBoth(unit.name, unit.name), InBoth(unit.each, unit.each), unit.option, unit.games)
-    return UnitLine(_words(words.name), _words(words.each), unit.option, unit.games)
+        return UnitLine(Bilingual(unit.name, unit.name), Bilingual(unit.each, unit.each), unit.option, unit.games)
+    return UnitLine(in_both(words.name), in_both(words.each), unit.option, unit.games)
 
 
 def _options(games: list[str]) -> list[TableOption]:
@@ -106,7 +95,7 @@ def _options(games: list[str]) -> list[TableOption]:
         words = words_for(game)
         for one in rotation_named(game).first.spec.options:
             found[one.name] = TableOption(
-                one.name, _words(words.option(one.name)), one.default, one.low, one.high, one.managed
+                one.name, in_both(words.option(one.name)), one.default, one.low, one.high, one.managed
             )
     return list(found.values())
 
@@ -120,8 +109,8 @@ def game_line(name: str) -> GameLine:
     specs = {one.name: one for one in cpu_specs(spec.name)}
     return GameLine(
         name=name,
-        title=_words(told.title),
-        about=_words(told.summary),
+        title=in_both(told.title),
+        about=in_both(told.summary),
         games=games,
         hands=int(rotation.hands) if rotation.mixed else 0,
         screen=entry_named(spec.name).screen,
@@ -131,7 +120,7 @@ def game_line(name: str) -> GameLine:
         stakes=spec.stack is not None,
         unit=_unit(spec.name),
         options=_options(games),
-        cpus=[CpuLine(cpu, _words(cpu_style(specs[cpu]))) for cpu in cpus_of(rotation)],
+        cpus=[CpuLine(cpu, in_both(cpu_style(specs[cpu]))) for cpu in cpus_of(rotation)],
     )
 
 
