@@ -14,7 +14,7 @@ from tefuda.match.match import PERSON
 from tefuda.registry import cpu_specs, facts_of, game_named, words_for
 from tefuda.screens.any_game import ViewFields
 from tefuda.server.cpu_pool import Failed, Thinker
-from tefuda.server.messages.facts import FactFields
+from tefuda.server.messages.facts import AnyFacts, facts_beside
 from tefuda.server.messages.words import Reasoned, ToldLine
 from tefuda.server.table_words import deed_of, hint_in_words, reason_in_words, result_in_words
 from tefuda.words.game_words import GameWords, Sentence
@@ -51,7 +51,7 @@ class ReplayStep(Struct, frozen=True):
     result: list[str]
     """How the hand ended; empty before its end."""
 
-    facts: FactFields | None
+    facts: AnyFacts | None
     """What follows from the view; null for a game that brings none."""
 
     dealt: list[bool]
@@ -135,7 +135,7 @@ def replay_steps(game: Game, record: Record, seat: int, lang: str) -> list[Repla
                 phase=words.phase(view, lang),
                 part=follows.part(view),
                 result=result_in_words(words, outcome, names, lang),
-                facts=follows.facts(view),
+                facts=facts_beside(view),
                 dealt=follows.dealt(view),
                 won=follows.won(view),
                 scores=None if outcome is None else outcome.scores,

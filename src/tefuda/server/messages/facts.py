@@ -1,15 +1,15 @@
 """Which facts a client may be sent beside a view: those of the screens it has."""
 
-from typing import Annotated
-
-from msgspec import Meta
-
-from tefuda.screens.any_game import Facts
+from tefuda.core.view import View
+from tefuda.registry import facts_of
 from tefuda.screens.card_slot import CardSlotFacts
 from tefuda.screens.no_thanks import NoThanksFacts
 from tefuda.screens.poker import PokerFacts
 
 AnyFacts = PokerFacts | NoThanksFacts | CardSlotFacts
 
-FactFields = Annotated[Facts, Meta(extra={"described": AnyFacts})]
-"""Facts as the screen of their game makes them."""
+
+def facts_beside(view: View) -> AnyFacts | None:
+    """What follows from a view; None where its game has no screen here that would know what to do with it."""
+    facts = facts_of(view.game).facts(view)
+    return facts if isinstance(facts, AnyFacts) else None

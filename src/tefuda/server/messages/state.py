@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tefuda.screens.any_game import ViewFields
 from tefuda.server.messages.events import TableEvent
-from tefuda.server.messages.facts import FactFields
+from tefuda.server.messages.facts import AnyFacts
 from tefuda.server.messages.words import Words
 
 SeatStatus = Literal["EMPTY", "SEATED_WAIT_NEXT_HAND", "ACTIVE", "SIT_OUT", "DISCONNECTED", "LEAVE_PENDING"]
@@ -65,7 +65,7 @@ class HandData(Struct, frozen=True):
     """A seat of the table."""
 
     view: ViewFields
-    facts: FactFields | None
+    facts: AnyFacts | None
     """What follows from the view; null for a game that brings none."""
 
     dealt: list[bool]

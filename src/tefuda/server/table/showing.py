@@ -9,6 +9,7 @@ from tefuda.core.event import SPECTATOR
 from tefuda.match.series import Series
 from tefuda.registry import facts_of
 from tefuda.server.messages.events import TableEvent
+from tefuda.server.messages.facts import facts_beside
 from tefuda.server.messages.state import ClockData, HandData, TableData, TableSeat, UpdateData, WordlessState
 from tefuda.server.table.entries import Said
 from tefuda.server.table.table import Table
@@ -112,7 +113,7 @@ def _hand(table: Table, seat: int, whole: bool) -> HandData | None:
         number=match.number,
         to_act=None if table.to_act < 0 else table.to_act,
         view=view.data() if whole else view.present(),
-        facts=follows.facts(view),
+        facts=facts_beside(view),
         dealt=follows.dealt(view),
         won=follows.won(view),
         scores=None if match.outcome is None else match.outcome.scores,
