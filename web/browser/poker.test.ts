@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guest, type Person } from './people';
 
-const GAMES = { holdem: 2, omaha8: 4, razz: 7, stud: 7, stud8: 7 };
+const GAMES = { holdem: 2, omaha8: 4, omaha: 4, razz: 7, stud: 7, stud8: 7 };
 
 /** The hand is over: cards were shown, somebody has won, and the hand can be looked at again. */
 async function expectShowdown(person: Person, cards: number): Promise<void> {
