@@ -198,7 +198,7 @@ $(VENV)/bench: $(VENV)/python
 
 # The package is compiled into the environment and never into src/, so an edited file cannot be shadowed.
 $(VENV)/built: $(VENV)/python setup.py $(wildcard build_backend/tefuda_build/*.py) $(SOURCES) | $(STATIC)/index.html
-	@if command -v gcc cc > /dev/null; then echo "Compiling what has changed, optimized as a whole (half a minute on two cores) ..."; \
+	@if command -v gcc cc > /dev/null; then echo "Compiling what has changed, then optimizing all of it together (up to a minute on two cores) ..."; \
 		$(INSTALL) --no-build-isolation --no-deps .; \
 	else echo "There is no C compiler: tefuda will run uncompiled. Tables work, simulations are 20 to 30 times slower."; \
 		TEFUDA_PURE=1 $(INSTALL) --no-build-isolation --no-deps .; fi
