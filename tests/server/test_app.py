@@ -1,5 +1,7 @@
 """The application around the server: its health, its figures, and what it says at addresses it does not have."""
 
+import re
+
 import pytest
 
 from tefuda.server.storage.database import Database
@@ -13,8 +15,9 @@ async def test_health_and_figures(live: Running, monkeypatch: pytest.MonkeyPatch
     assert (healthy.status_code, healthy.json()) == (200, {"ok": True})
     await person.http.get("/api/hands/nothing")
     figures = (await person.http.get("/metrics")).text
+    counted = re.search(r'^tefuda_hands_total{game="holdem"} ([12])\.0$', figures, re.MULTILINE)
+    assert counted, "one hand, and the next one if it was dealt before she left"
     for line in (
-        'tefuda_hands_total{game="holdem"} 1.0',
         "tefuda_sockets 0.0",
         'tefuda_refused_total{code="NOT_FOUND"} 1.0',
         'tefuda_http_total{endpoint="hand",status="404"} 1.0',
