@@ -78,7 +78,7 @@ def write_ohh(record: Record, hero: int | None = None, number: str = "1") -> str
     setup, state = opening(game, record)
     for at in range(len(record.steps)):
         advance(game, state, record, at)
-    telling = _Telling(setup, hero, STREETS[game.variant.streets[0].name])
+    telling = _OhhTelling(setup, hero, STREETS[game.variant.streets[0].name])
     telling.tell(state.log or [])
     options = setup.options
     hand = {
@@ -120,7 +120,7 @@ def _players(record: Record, setup: Setup) -> list[dict[str, object]]:
     ]
 
 
-class _Telling:
+class _OhhTelling:
     """Turns the events of a hand into rounds and pots; of the cards dealt face down it reveals only the hero's."""
 
     def __init__(self, setup: Setup, hero: int | None, street: str) -> None:

@@ -65,7 +65,7 @@ def phh_fields(record: Record) -> tuple[dict[str, object], set[int]]:
     setup, state = opening(game, record)
     assert isinstance(state, PokerState)
     players = players_of(setup)
-    telling = _Telling(players)
+    telling = _PhhTelling(players)
     raises = USUAL_RAISES
     told = telling.tell(state.log or [], 0)
     for at, step in enumerate(record.steps):
@@ -98,7 +98,7 @@ def phh_fields(record: Record) -> tuple[dict[str, object], set[int]]:
     return fields, {card for card in state.deck[: state.drawn] if card != UNKNOWN}
 
 
-class _Telling:
+class _PhhTelling:
     """Turns the events of a hand into PHH's actions; cards dealt to one player on a street become one action."""
 
     def __init__(self, players: list[int]) -> None:
