@@ -25,7 +25,6 @@ NOT_SOURCE = (
     "dist",
     "node_modules",
     "failed",
-    "shared",
     "__pycache__",
     "*.egg-info",
     "*.so",
