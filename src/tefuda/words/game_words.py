@@ -11,18 +11,25 @@ from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason, Value
 from tefuda.core.view import View
 from tefuda.words.language import Text, listed, readable
+from tefuda.words.why import Why
 
 COMMON_REASONS: Final = {
-    "random": Text(
-        "One of {options:legal action|legal actions}, drawn at random.",
-        "合法な行動{options}通りからランダムに選んだ。",
+    "random": Why(
+        Text("Drawn at random", "くじ引きで決めた"),
+        Text("one of {options:legal action|legal actions}.", "できることは{options}通り。"),
     ),
-    "forfeit": Text(
-        "The bot gave no usable answer ({fault}: {message}), so the table acted for it.",
-        "ボットの答えが使えなかったため（{fault}: {message}）、テーブルが代わりに行動した。",
+    "forfeit": Why(
+        Text("The table acted for the bot", "ボットの代わりにテーブルが行動した"),
+        Text("it gave no usable answer ({fault}: {message}).", "答えが使えなかった（{fault}：{message}）。"),
     ),
 }
+ACT: Final = "act"
+"""The value of a reason that is the action itself."""
+
+INSTEAD: Final = "instead"
+"""The value of a reason that says that its rule wanted something that was not legal."""
 COMMON_VALUES: Final = {
+    "act": Text("acts", "行動"),
     "options": Text("options", "選択肢"),
     "fault": Text("fault", "不具合"),
     "message": Text("message", "内容"),
@@ -143,7 +150,7 @@ class GameWords:
     events: Mapping[str, Text]
     """What happens, in whole sentences: by kind, or by kind and one of the event's words: `posted.ante`."""
 
-    reasons: Mapping[str, Text]
+    reasons: Mapping[str, Why]
     values: Mapping[str, Text]
     endings: Mapping[str, Text]
     cpus: Mapping[str, Text]
@@ -152,6 +159,9 @@ class GameWords:
 
     position: Callable[[View, Sequence[str], str, bool], list[str]]
     """The table as a seat sees it, in lines that can be read aloud: view, names, language, hide chips."""
+
+    settled: Mapping[str, Text] = field(default_factory=dict)
+    """The clauses for rules that could not have what they wanted, by the reason's value `instead`."""
 
     deeds: Mapping[str, Text] = field(default_factory=dict)
     """What a seat does, by the keys of `events`, without the name in front and the full stop behind.
@@ -221,14 +231,29 @@ class GameWords:
         return self.labeller(self, view, action, lang)
 
     def reason(self, reason: Reason | None, names: Sequence[str], lang: str) -> str:
-        """A reason as a sentence; a rule without words (somebody else's bot) shows its id and numbers."""
+        """A reason in full; a rule without words (somebody else's bot) shows its id and numbers."""
+        return self._because(reason, names, lang, Why.full)
+
+    def short_reason(self, reason: Reason | None, names: Sequence[str], lang: str) -> str:
+        """A reason in one clause."""
+        return self._because(reason, names, lang, Why.brief)
+
+    def _because(
+        self,
+        reason: Reason | None,
+        names: Sequence[str],
+        lang: str,
+        form: Callable[[Why, str, Mapping[str, object]], str],
+    ) -> str:
         if reason is None:
             return NO_REASON.say(lang)
-        text = self.reasons.get(reason.rule) or COMMON_REASONS.get(reason.rule)
-        if text is not None:
+        why = self.reasons.get(reason.rule) or COMMON_REASONS.get(reason.rule)
+        if why is not None:
+            settled = self.settled.get(str(reason.values.get(INSTEAD)))
             # A stranger may borrow the id of one of our rules without its values.
             with suppress(KeyError, ValueError):
-                return text.say(lang, self._with_names(self._in_words(reason.values, lang), names))
+                values = self._with_names(self._in_words(reason.values, lang), names)
+                return form(why if settled is None else why._replace(short=settled), lang, values)
         numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
         return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
 
@@ -257,6 +282,7 @@ class GameWords:
             (label.say(lang) if label else key, self._shown(key, value, names, lang))
             for key, value in self._in_words(reason.values, lang).items()
             for label in [self.values.get(key) or COMMON_VALUES.get(key)]
+            if key not in (ACT, INSTEAD)
         ]
 
     def ending(self, outcome: Outcome, names: Sequence[str], lang: str) -> str:

@@ -3,38 +3,50 @@
 from typing import Final
 
 from tefuda.words.language import Text
+from tefuda.words.why import Why
 
 BRING_IN_REASONS: Final = {
-    "poker.lv1.complete": Text(
-        "It owes the bring-in, and the hand is {grade}: it completes.",
-        "ブリングインだが手は「{grade}」なのでコンプリート。",
+    "poker.lv1.complete": Why(
+        Text("{act} instead of bringing it in", "ブリングインせずに{act}"),
+        Text("the hand is {grade}.", "手は「{grade}」。"),
     ),
-    "poker.lv1.bring_in": Text(
-        "It owes the bring-in, and the hand is {grade}: no more than that.",
-        "ブリングイン。手は「{grade}」なので最小額だけ。",
+    "poker.lv1.bring_in": Why(
+        Text("{act} and pays no more", "{act}だけ払う"), Text("the hand is {grade}.", "手は「{grade}」。")
     ),
 }
 REASONS: Final = {
-    "poker.lv1.bet": Text("The hand is {grade}: it bets.", "手は「{grade}」なのでベット。"),
-    "poker.lv1.check": Text("The hand is {grade}: it checks.", "手は「{grade}」なのでチェック。"),
-    "poker.lv1.raise": Text(
-        "The hand is {grade}, and only {bets:bet is|bets are} in: it raises.",
-        "手は「{grade}」。ベットは{bets}回目までなのでレイズ。",
+    "poker.lv1.bet": Why(
+        Text("{act} with a {grade} hand", "「{grade}」手で{act}"),
+        Text("there is nothing to call.", "コール不要。"),
     ),
-    "poker.lv1.open": Text(
-        "The hand is {grade}: it opens with a raise.", "手は「{grade}」なのでレイズでオープン。"
+    "poker.lv1.check": Why(
+        Text("{act} with a {grade} hand", "手が「{grade}」なので{act}"),
+        Text("there is nothing to call.", "コール不要。"),
     ),
-    "poker.lv1.call": Text(
-        "The hand is {grade}: it calls {to_call:,} into {pot:,}.",
-        "手は「{grade}」。ポット{pot:,}に{to_call:,}をコール。",
+    "poker.lv1.raise": Why(
+        Text("{act} with a {grade} hand", "「{grade}」手で{act}"),
+        Text(
+            "the street has seen {bets:full bet|full bets} so far.", "このストリートのベットはここまで{bets}回。"
+        ),
     ),
-    "poker.lv1.price": Text(
-        "The hand is only {grade}, but the price is good: {to_call:,} for a pot of {pot:,}.",
-        "手は「{grade}」止まりだが、ポット{pot:,}に{to_call:,}なら見合う。",
+    "poker.lv1.open": Why(
+        Text("{act} to come in", "{act}で参加"),
+        Text("the hand is {grade}, and nobody has raised yet.", "手は「{grade}」で、まだ誰もレイズしていない。"),
     ),
-    "poker.lv1.fold": Text(
-        "The hand is {grade}: not worth {to_call:,} for a pot of {pot:,}.",
-        "手は「{grade}」。ポット{pot:,}に{to_call:,}は払えない。",
+    "poker.lv1.call": Why(
+        Text("{act} with a {grade} hand", "「{grade}」手で{act}"),
+        Text("{to_call:,} into a pot of {pot:,}.", "ポット{pot:,}に対し{to_call:,}。"),
+    ),
+    "poker.lv1.price": Why(
+        Text("{act} at a good price", "安いので{act}"),
+        Text(
+            "the hand is only {grade}, but {to_call:,} for a pot of {pot:,} is little.",
+            "手は「{grade}」止まりだが、ポット{pot:,}に対し{to_call:,}なら見合う。",
+        ),
+    ),
+    "poker.lv1.fold": Why(
+        Text("{act} a {grade} hand", "手が「{grade}」なので{act}"),
+        Text("it is not worth {to_call:,} for a pot of {pot:,}.", "ポット{pot:,}に対し{to_call:,}は払えない。"),
     ),
 }
 VALUES: Final = {

@@ -17,6 +17,7 @@ from tefuda.words.language import Text
 from tefuda.words.poker_hands import holdings
 from tefuda.words.poker_log import STREETS, everybody_who_gained, tell_hand
 from tefuda.words.poker_position import label, position, stakes, street
+from tefuda.words.why import Why
 
 HORSE: Final = About(
     Text("HORSE", "HORSE"),
@@ -78,22 +79,40 @@ EVENTS: Final = {
     ),
 }
 REASONS: Final = {
-    "poker.caller.check": Text(
-        "Nothing to call, so it checks; it never bets (pot {pot:,}).",
-        "コール不要なのでチェック。自分からはベットしない（ポット{pot:,}）。",
+    "poker.caller.check": Why(
+        Text("Checks, as there is nothing to call", "コール不要なのでチェック"),
+        Text("it never bets itself (pot {pot:,}).", "自分からはベットしない（ポット{pot:,}）。"),
     ),
-    "poker.caller.call": Text(
-        "It calls {chips:,} into a pot of {pot:,}, whatever it holds.",
-        "手札にかかわらず、ポット{pot:,}に{chips:,}をコール。",
+    "poker.caller.call": Why(
+        Text("Calls, whatever it holds", "何を持っていてもコール"),
+        Text("{chips:,} into a pot of {pot:,}.", "ポット{pot:,}に対し{chips:,}。"),
     ),
 }
 BRING_IN_REASONS: Final = {
-    "poker.caller.bring-in": Text(
-        "It owes the bring-in and pays the least: {chips:,} (pot {pot:,}).",
-        "ブリングインなので最小の{chips:,}だけ払う（ポット{pot:,}）。",
+    "poker.caller.bring-in": Why(
+        Text("Brings it in for the least", "最小額でブリングイン"),
+        Text("{chips:,} into a pot of {pot:,}.", "ポット{pot:,}に対し{chips:,}。"),
     ),
     **lv1_reasons.BRING_IN_REASONS,
 }
+SETTLED: Final = {
+    "call_for_raise": Text("{act}, as no raise is allowed here", "レイズできないので{act}"),
+    "check_for_bet": Text("{act}, as no bet is allowed here", "ベットできないので{act}"),
+    "bring_in_for_complete": Text("{act}, as it cannot complete", "コンプリートできないので{act}"),
+    "check_for_call": Text("{act}, as there is nothing to call", "コール不要なので{act}"),
+    "check_for_fold": Text("{act}, as it costs nothing to stay", "ただで残れるので{act}"),
+}
+ACTS: Final = {
+    "fold": Text("folds", "フォールド"),
+    "check": Text("checks", "チェック"),
+    "call": Text("calls", "コール"),
+    "bring-in": Text("brings it in", "ブリングイン"),
+    "complete": Text("completes", "コンプリート"),
+    "bet": Text("bets", "ベット"),
+    "raise": Text("raises", "レイズ"),
+}
+"""What is done, as reasons say it."""
+
 VALUES: Final = {
     "chips": Text("chips it costs", "必要なチップ"),
     "pot": Text("pot", "ポット"),
@@ -149,6 +168,7 @@ TERMS: Final = {
     "full_house": Text("a full house", "フルハウス"),
     "quads": Text("four of a kind", "フォーカード"),
     "straight_flush": Text("a straight flush", "ストレートフラッシュ"),
+    **ACTS,
     **lv1_reasons.TERMS,
 }
 OPTIONS: Final = {
@@ -166,13 +186,14 @@ UNIT: Final = UnitWords(
 )
 
 NOTHING: Final[Mapping[str, Text]] = {}
+NO_REASONS: Final[Mapping[str, Why]] = {}
 
 
 def poker_words(
     title: Text,
     summary: Text,
     *,
-    reasons: Mapping[str, Text] = NOTHING,
+    reasons: Mapping[str, Why] = NO_REASONS,
     values: Mapping[str, Text] = NOTHING,
     terms: Mapping[str, Text] = NOTHING,
     cpus: Mapping[str, Text] = NOTHING,
@@ -186,6 +207,7 @@ def poker_words(
         deeds=DEEDS,
         briefs=BRIEFS,
         events=EVENTS,
+        settled=SETTLED,
         reasons={**REASONS, **lv1_reasons.REASONS, **reasons},
         values={**VALUES, **lv1_reasons.VALUES, **values},
         endings=ENDINGS,

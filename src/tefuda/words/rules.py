@@ -1,11 +1,10 @@
 """The rules of the CPUs to read: what their reasons say, with the names of values in place of numbers."""
 
-from string import Formatter
 from typing import NamedTuple
 
 from tefuda.core.cpu_spec import CpuSpec
-from tefuda.words.game_words import COMMON_REASONS, COMMON_VALUES, GameWords
-from tefuda.words.language import Text
+from tefuda.words.game_words import ACT, COMMON_REASONS, COMMON_VALUES, GameWords
+from tefuda.words.why import Why
 
 
 class Rule(NamedTuple):
@@ -29,12 +28,17 @@ class Blank(str):
 def rules_of(words: GameWords, cpu: CpuSpec, lang: str) -> list[Rule]:
     """All that a CPU of this game can give as a reason, in the order of its table."""
     tables = {**words.reasons, **COMMON_REASONS}
-    return [Rule(rule, _blank(words, text, lang)) for rule, text in tables.items() if cpu.says(rule)]
+    return [Rule(rule, _blank(words, rule, why, lang)) for rule, why in tables.items() if cpu.says(rule)]
 
 
-def _blank(words: GameWords, text: Text, lang: str) -> str:
-    fields = {name for _, name, _, _ in Formatter().parse(text.en) if name}
-    return text.say(lang, {field: Blank(_label(words, field, lang)) for field in fields})
+def _blank(words: GameWords, rule: str, why: Why, lang: str) -> str:
+    blanks: dict[str, object] = {field: Blank(_label(words, field, lang)) for field in why.fields()}
+    acts = [
+        words.terms[part].say(lang) for part in rule.split(".") if part in words.actions and part in words.terms
+    ]
+    if ACT in blanks and acts:
+        blanks[ACT] = acts[0]
+    return why.full(lang, blanks)
 
 
 def _label(words: GameWords, field: str, lang: str) -> str:

@@ -11,7 +11,7 @@ from tefuda.core.player import Value
 from tefuda.cpu.poker.flop_context import CALLED, LIMPED, NOBODY, FlopContext
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY
+from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY, WAIT
 
 START_RULES: Final = (
     "raise.open",
@@ -165,7 +165,7 @@ class Starting:
             limit = self.option_duel
         if share <= limit:
             return Verdict("raise.option", PRESS)
-        return Verdict("check.option", QUIT)
+        return Verdict("check.option", WAIT)
 
     def _behind_limpers(self, context: FlopContext, share: float) -> Verdict:
         if share <= self.isolate:

@@ -13,7 +13,7 @@ from tefuda.cpu.poker.holdem_starts import start_share
 from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY
+from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY, WAIT
 
 STARTS: Final = StartDefaults(
     open_early=17.0,
@@ -143,13 +143,13 @@ class HoldemLv2(FlopGameLv2):
                 return Verdict("bet.thin", PRESS)
             if context.heads_up and context.initiative() and ahead < self.bluff:
                 return Verdict("bet.bluff", PRESS)
-            return Verdict("check.weak", QUIT)
+            return Verdict("check.weak", WAIT)
         margin = self.value_flop
         if context.street == TURN:
             margin = self.value_turn
         if over >= margin:
             if self._traps(context, ahead):
-                return Verdict("check.trap", QUIT)
+                return Verdict("check.trap", WAIT)
             return Verdict("bet.value", PRESS)
         if standing.strong >= self.draw_outs and context.opponents <= 3:
             return Verdict("bet.draw", PRESS)
@@ -157,7 +157,7 @@ class HoldemLv2(FlopGameLv2):
             return Verdict("bet.continuation", PRESS)
         if self._unwanted(context) and ahead >= self.stab and context.opponents <= 2:
             return Verdict("bet.stab", PRESS)
-        return Verdict("check.weak", QUIT)
+        return Verdict("check.weak", WAIT)
 
     def _traps(self, context: FlopContext, ahead: float) -> bool:
         """A strong hand out of position lets the leader, who is still to speak, bet first."""

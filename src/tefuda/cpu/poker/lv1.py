@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.params import Param, ParamValue
-from tefuda.core.player import Decision, Player, Reason
+from tefuda.core.player import Decision, Player, Value
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.cpu.poker.grades import FAIR, GOOD, GRADES, STRONG, grade
-from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, Wish, granted
+from tefuda.cpu.poker.verdict import explained
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, WAIT, Wish, granted
 from tefuda.games.poker.table import PokerTable
 from tefuda.games.poker.variant import VARIANTS
 from tefuda.games.poker.view import PokerView
@@ -39,13 +40,13 @@ class Lv1(Player):
         action = granted(wish, view.legal)
         if not explain:
             return Decision(action)
-        return Decision(
-            action,
-            Reason(
-                f"poker.lv1.{rule}",
-                {"grade": GRADES[value], "to_call": table.to_call(), "pot": table.pot, "bets": table.made},
-            ),
-        )
+        numbers: dict[str, Value] = {
+            "grade": GRADES[value],
+            "to_call": table.to_call(),
+            "pot": table.pot,
+            "bets": table.made,
+        }
+        return explained(action, f"poker.lv1.{rule}", wish, numbers)
 
     def rule(self, table: PokerTable, value: i64) -> tuple[str, Wish]:
         """The rule that speaks, and what it wishes for."""
@@ -57,7 +58,7 @@ class Lv1(Player):
         if price == 0:
             if value >= GOOD:
                 return "bet", PRESS
-            return "check", QUIT
+            return "check", WAIT
         if value == STRONG:
             if table.made < self.most_bets:
                 return "raise", PRESS

@@ -12,14 +12,14 @@ from mypy_extensions import i64
 
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.params import ParamValue
-from tefuda.core.player import Decision, Player, Reason, Value
+from tefuda.core.player import Decision, Player, Value
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.cpu.poker.flop_context import PREFLOP, FlopContext
 from tefuda.cpu.poker.flop_start import StartDefaults, Starting
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.stud_context import THIRD, StudContext
-from tefuda.cpu.poker.verdict import Verdict
+from tefuda.cpu.poker.verdict import Verdict, explained
 from tefuda.cpu.poker.wishes import granted
 from tefuda.games.poker.view import PokerView
 
@@ -60,7 +60,7 @@ class Lv2(Player):
         action = granted(verdict.wish, view.legal)
         if not explain:
             return Decision(action)
-        return Decision(action, Reason(self.ids[view.table.street][verdict.rule], verdict.numbers))
+        return explained(action, self.ids[view.table.street][verdict.rule], verdict.wish, verdict.numbers)
 
     def verdict(self, view: PokerView, explain: bool) -> Verdict:
         """What the rules say, with their numbers if they are to be explained."""

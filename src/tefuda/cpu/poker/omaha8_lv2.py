@@ -14,7 +14,7 @@ from tefuda.cpu.poker.omaha8_starts import start_share
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.shape import CLASSES
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY
+from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY, WAIT
 
 STARTS: Final = StartDefaults(
     open_early=24.0,
@@ -192,7 +192,7 @@ class Omaha8Lv2(FlopGameLv2):
             margin = self.value_turn
         even = 1.0 / float(context.opponents + 1)
         if way == BARE_LOW and standing.low >= 0.5 and 1 < context.opponents < self.many:
-            return Verdict("check.bare_low", QUIT)
+            return Verdict("check.bare_low", WAIT)
         if standing.equity >= even + margin * 2.0 * even:
             return Verdict(("bet.scoop", "bet.high", "bet.low", "bet.low")[way], PRESS)
         if context.heads_up and context.initiative() and self._continues(context, standing):
@@ -202,7 +202,7 @@ class Omaha8Lv2(FlopGameLv2):
                 return Verdict("bet.bluff", PRESS)
         elif self._unwanted(context) and context.opponents <= 2 and standing.equity >= self.stab:
             return Verdict("bet.stab", PRESS)
-        return Verdict("check.weak", QUIT)
+        return Verdict("check.weak", WAIT)
 
     def _continues(self, context: FlopContext, standing: Omaha8Standing) -> bool:
         return context.street == FLOP or (context.street == TURN and standing.equity >= self.barrel)

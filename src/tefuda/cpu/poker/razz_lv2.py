@@ -25,7 +25,7 @@ from tefuda.cpu.poker.razz_eval import (
 )
 from tefuda.cpu.poker.stud_context import SEVENTH, STUD_STREETS, StudContext
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, WAIT
 
 THIRD_RULES: Final = (
     "bring_in.complete",
@@ -203,7 +203,7 @@ class RazzLv2(StudGameLv2):
             return Verdict("bet.ahead", PRESS)
         if context.street < SEVENTH and standing.image >= self.image and standing.win >= self.image_floor:
             return Verdict("bet.image", PRESS)
-        return Verdict("check", QUIT)
+        return Verdict("check", WAIT)
 
     def _facing(self, context: StudContext, standing: RazzStanding) -> Verdict:
         made = float(context.table.made - 1)

@@ -27,7 +27,7 @@ from tefuda.cpu.poker.stud8_eval import (
 )
 from tefuda.cpu.poker.stud_context import SEVENTH, STUD_STREETS, THIRD, StudContext
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, WAIT
 
 THIRD_RULES: Final = (
     "bring_in.complete",
@@ -244,7 +244,7 @@ class Stud8Lv2(StudGameLv2):
             if aim == LOW_ONLY:
                 return Verdict("bet.low", PRESS)
             return Verdict("bet.high", PRESS)
-        return Verdict("check", QUIT)
+        return Verdict("check", WAIT)
 
     def _facing(self, context: StudContext, standing: Stud8Standing) -> Verdict:
         made = float(context.table.made - 1)

@@ -42,7 +42,7 @@ from tefuda.cpu.poker.stud_eval import (
     worst_threat,
 )
 from tefuda.cpu.poker.verdict import Verdict
-from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY
+from tefuda.cpu.poker.wishes import OPEN_SMALL, PRESS, QUIT, STAY, WAIT
 
 RULE_IDS: Final = rule_ids(
     "stud",
@@ -245,7 +245,7 @@ class StudLv2(StudGameLv2):
             return Verdict("bet.made", PRESS)
         if standing.strong_draw and threat < self.threat_high:
             return Verdict("bet.draw", PRESS)
-        return Verdict("check", QUIT)
+        return Verdict("check", WAIT)
 
     def _fourth_face(self, standing: StudStanding, threat: i64) -> Verdict:
         """4th-2: hardly ever a fold."""
@@ -263,7 +263,7 @@ class StudLv2(StudGameLv2):
             return Verdict("bet.made", PRESS)
         if standing.category == DRAW and threat < self.threat_high:
             return Verdict("bet.draw", PRESS)
-        return Verdict("check", QUIT)
+        return Verdict("check", WAIT)
 
     def _fifth_face(self, standing: StudStanding, threat: i64) -> Verdict:
         """5th-2: nothing folds here, that is the core of it."""
@@ -289,7 +289,7 @@ class StudLv2(StudGameLv2):
             and self.most_signals(context) < self.signals_strong
         ):
             return Verdict("bet.draw", PRESS)
-        return Verdict("check", QUIT)
+        return Verdict("check", WAIT)
 
     def _sixth_face(self, context: StudContext, standing: StudStanding, threat: i64) -> Verdict:
         """6th-2."""
@@ -316,7 +316,7 @@ class StudLv2(StudGameLv2):
             return Verdict("bet.value", PRESS)
         if standing.made == ONE_PAIR and threat <= self.threat_low:
             return Verdict("bet.thin", PRESS)
-        return Verdict("check", QUIT)
+        return Verdict("check", WAIT)
 
     def _seventh_face(self, context: StudContext, standing: StudStanding) -> Verdict:
         """7th-2: two pair or better calls, a pair only to catch a bluff."""

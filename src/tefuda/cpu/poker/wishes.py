@@ -14,8 +14,11 @@ PRESS: Final[Wish] = (RAISE, COMPLETE, BET, CALL, CHECK)
 STAY: Final[Wish] = (CALL, CHECK, BRING_IN)
 """Call what is owed, never more."""
 
-QUIT: Final[Wish] = (CHECK, FOLD, BRING_IN)
-"""Put in nothing more than must be."""
+WAIT: Final[Wish] = (CHECK,)
+"""Leave the bet to others."""
+
+QUIT: Final[Wish] = (FOLD, CHECK, BRING_IN)
+"""Put in nothing more than must be; with nothing to pay there is no fold."""
 
 OPEN_SMALL: Final[Wish] = (BRING_IN, CHECK, FOLD)
 """The bring-in and no more."""
@@ -30,3 +33,20 @@ def granted(wish: Wish, legal: tuple[Action, ...]) -> Action:
         if offered(legal, action):
             return action
     return legal[0]
+
+
+def settled_for(wish: Wish, action: Action) -> str:
+    """What a wish had to settle for, as reasons call it; nothing if it was granted."""
+    if wish is PRESS:
+        if action is CALL:
+            return "call_for_raise"
+        if action is CHECK:
+            return "check_for_bet"
+        if action is BRING_IN:
+            return "bring_in_for_complete"
+    elif wish is STAY:
+        if action is CHECK:
+            return "check_for_call"
+    elif wish is QUIT and action is CHECK:
+        return "check_for_fold"
+    return ""

@@ -1,0 +1,38 @@
+"""The sentence of a rule in its two lengths: one clause that says what is done, and what the rule saw."""
+
+from collections.abc import Mapping
+from string import Formatter
+from typing import Final, NamedTuple
+
+from tefuda.words.language import Text
+
+JOINED: Final = Text("{short}: {more}", "{short}。{more}")
+ENDED: Final = Text("{short}.", "{short}。")
+
+
+class Why(NamedTuple):
+    """`short` is one clause without a full stop that begins with what is done; `more` tells the grounds.
+
+    The two make up the full form. `more` says nothing of the action, so that it stays true where a rule
+    could not have what it wanted and another clause stands in for `short`.
+    """
+
+    short: Text
+    more: Text
+
+    def fields(self) -> set[str]:
+        """The values it names."""
+        return {name for text in self for _, name, _, _ in Formatter().parse(text.en) if name}
+
+    def brief(self, lang: str, values: Mapping[str, object]) -> str:
+        """The clause alone, as a sentence."""
+        return ENDED.say(lang, {"short": self.clause(lang, values)})
+
+    def full(self, lang: str, values: Mapping[str, object]) -> str:
+        """What is done, and why."""
+        return JOINED.say(lang, {"short": self.clause(lang, values), "more": self.more.say(lang, values)})
+
+    def clause(self, lang: str, values: Mapping[str, object]) -> str:
+        """The clause with its first letter a capital; it may begin with a value."""
+        said = self.short.say(lang, values)
+        return said[:1].upper() + said[1:]
