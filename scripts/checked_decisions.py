@@ -2,7 +2,9 @@
 
 Each decision must be legal, the same when asked again, explained or not, from the live view or from its JSON,
 and blind to the cards the seat cannot see. What its reason says of action, price, pot, street, cards and counts
-must be so in the view (R-W3), and what everybody is told of it must not change with cards that are not open (R-W1).
+must be so in the view (R-W3), and what everybody is told of it must not change with cards that are not open
+(R-W1).
+
 Positions come from random games with every number of seats and stacks down to a few chips; folds are rare in
 them, so that hands reach the last street. CPUs that look ahead are asked in one position of fifty, and look less
 far.
