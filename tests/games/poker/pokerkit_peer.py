@@ -164,7 +164,7 @@ class Peer(State):
             self._update_betting()
 
     def _owes_a_full_forced_bet(self, player: int) -> bool:
-        """A forced bet was posted short: others with chips owe it in full (R-H2), who is alone does not (R-H15)."""
+        """After a short forced bet, players with chips owe all of it (R-H2), one who is alone does not (R-H15)."""
         others_with_chips = any(self.stacks[other] for other in self._others(player))
         return others_with_chips and self.book.read()[0] > max(self.bets)
 

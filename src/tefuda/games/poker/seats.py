@@ -43,7 +43,7 @@ def is_all_in(table: PokerTable, seat: i64) -> bool:
 
 
 def price(table: PokerTable, seat: i64) -> i64:
-    """What a call would cost a seat now, as far as its chips go; 0 while nobody is to act, and for who has folded."""
+    """What a call would cost a seat now, as far as its chips go; 0 if it has folded or nobody is to act."""
     if table.to_act < 0 or not is_live(table, seat):
         return 0
     return max(0, table.price(seat))
