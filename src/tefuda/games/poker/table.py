@@ -319,20 +319,16 @@ class PokerTable:
         seat = self.to_act
         if seat < 0:
             return CHOICES[0]
-        owed = self.owed_by(seat)
+        mine = bit(seat)
+        rivals = self.able & ~mine
+        owed = self.level - self.bets[seat] if rivals != 0 else self.owed_by(seat)
         allowed: i64 = MAY_FOLD | MAY_CALL
         if self.owed:
             allowed = MAY_BRING_IN
             owed = self.stakes.bring_in
         elif owed <= 0:
             allowed = MAY_CHECK
-        mine = bit(seat)
-        if (
-            self.made < self.stakes.cap
-            and self.acted & mine == 0
-            and self.stacks[seat] > owed
-            and self.able & ~mine != 0
-        ):
+        if rivals != 0 and self.made < self.stakes.cap and self.acted & mine == 0 and self.stacks[seat] > owed:
             if self.made == 0 and self.variant.streets[self.street].owes_bring_in:
                 allowed |= MAY_COMPLETE
             elif self.level == 0:
