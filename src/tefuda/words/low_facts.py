@@ -8,9 +8,12 @@ from typing import Final
 
 from tefuda.cards.hands import high_of, high_parts
 from tefuda.core.action import Action
-from tefuda.games.poker.actions import CALL
+from tefuda.core.view import View
 from tefuda.games.poker.row import row_cards
+from tefuda.games.poker.seats import is_all_in
 from tefuda.games.poker.view import PokerView
+from tefuda.words.poker_claims import opponents, owes
+from tefuda.words.poker_facts import came_in, still_to_act, table_of
 
 EIGHT: Final = 7
 NINE: Final = 8
@@ -31,19 +34,30 @@ def place(card: int) -> int:
     return (card % 13 + 1) % 13
 
 
-def board(view: PokerView, seat: int) -> list[int]:
+def board(view: View, seat: int) -> list[int]:
     """A seat's up cards, in order."""
-    return row_cards(view.table.ups[seat])
+    return row_cards(table_of(view).ups[seat])
 
 
-def mine(view: PokerView) -> list[int]:
+def down_cards(view: View) -> list[int]:
+    """The down cards of the seat of this view, in order."""
+    assert isinstance(view, PokerView)
+    return row_cards(view.hole)
+
+
+def own_board(view: View) -> list[int]:
+    """The up cards of the seat of this view, in order."""
+    return board(view, view.seat)
+
+
+def mine(view: View) -> list[int]:
     """The cards of the seat of this view."""
-    return row_cards(view.hole) + board(view, int(view.seat))
+    return down_cards(view) + own_board(view)
 
 
-def newest(view: PokerView) -> int:
+def newest(view: View) -> int:
     """The card that the seat of this view got last; on seventh street it lies face down."""
-    return (row_cards(view.hole) if view.table.street == LAST_STREET else board(view, int(view.seat)))[-1]
+    return (down_cards(view) if table_of(view).street == LAST_STREET else own_board(view))[-1]
 
 
 def lows(cards: list[int]) -> set[int]:
@@ -51,12 +65,12 @@ def lows(cards: list[int]) -> set[int]:
     return {place(card) for card in cards if place(card) <= EIGHT}
 
 
-def dead(view: PokerView) -> list[int]:
+def dead(view: View) -> list[int]:
     """Everybody else's up cards, those of folded seats too."""
-    return [card for seat in range(view.table.seats) if seat != view.seat for card in board(view, seat)]
+    return [card for seat in range(view.seats) if seat != view.seat for card in board(view, seat)]
 
 
-def door(view: PokerView, seat: int) -> int:
+def door(view: View, seat: int) -> int:
     """The place of a seat's first up card."""
     return place(board(view, seat)[0])
 
@@ -67,7 +81,7 @@ def as_low_board(cards: list[int]) -> tuple[list[int], list[int]]:
     return [count for count, _ in groups], [rank for _, rank in groups]
 
 
-def pair_rank(view: PokerView) -> int:
+def pair_rank(view: View) -> int:
     """The rank of the pair among the seat's cards, deuce 0 to ace 12; -1 without one."""
     pairs = [rank for rank, count in Counter(card % 13 for card in mine(view)).items() if count >= 2]
     return max(pairs, default=-1)
@@ -76,35 +90,24 @@ def pair_rank(view: PokerView) -> int:
 # --- the table ----------------------------------------------------------------------------------------------
 
 
-def others(view: PokerView) -> list[int]:
-    """The opponents still in the hand."""
-    live = int(view.table.live)
-    return [seat for seat in range(view.table.seats) if seat != view.seat and live >> seat & 1]
-
-
-def in_for_the_pot(view: PokerView) -> list[int]:
-    """The same; on a completed third street those who have paid for it or have nothing left."""
-    table = view.table
+def in_for_the_pot(view: View) -> list[int]:
+    """The opponents who are in; on a completed third street those who have paid for it or have nothing left."""
+    table = table_of(view)
     if table.street > 0 or table.made == 0:
-        return others(view)
-    small_bet = table.stakes.small_bet
-    return [seat for seat in others(view) if table.bets[seat] >= small_bet or table.stacks[seat] == 0]
+        return opponents(view)
+    full = table.stakes.small_bet
+    return [seat for seat in opponents(view) if table.bets[seat] >= full or is_all_in(table, seat)]
 
 
-def limped(view: PokerView) -> bool:
+def limped(view: View) -> bool:
     """Whether an opponent other than the bring-in has come in."""
-    table = view.table
-    return any(int(table.acted) >> seat & 1 and seat != table.opener for seat in others(view))
+    table = table_of(view)
+    return any(seat != table.opener for seat in came_in(table, view.seat))
 
 
-def somebody_all_in(view: PokerView) -> bool:
+def somebody_all_in(view: View) -> bool:
     """Whether an opponent has no chips left."""
-    return any(view.table.stacks[seat] == 0 for seat in others(view))
-
-
-def to_call(view: PokerView, action: Action) -> int:
-    """What the table would charge for a call."""
-    return int(view.table.cost(CALL)) if CALL in view.legal else 0
+    return any(is_all_in(table_of(view), seat) for seat in opponents(view))
 
 
 def percentage(share: float) -> int:
@@ -112,23 +115,23 @@ def percentage(share: float) -> int:
     return int(share * 100.0 + 0.5)
 
 
-def lowest_door(view: PokerView) -> bool:
+def lowest_door(view: View) -> bool:
     """Whether every opponent's door is higher among lows."""
-    return all(door(view, seat) > door(view, int(view.seat)) for seat in others(view))
+    return all(door(view, seat) > door(view, view.seat) for seat in opponents(view))
 
 
-def highest_door(view: PokerView) -> bool:
+def highest_door(view: View) -> bool:
     """Whether every opponent's door is lower, aces high."""
-    own = board(view, int(view.seat))[0] % 13
-    return all(board(view, seat)[0] % 13 < own for seat in others(view))
+    own = own_board(view)[0] % 13
+    return all(board(view, seat)[0] % 13 < own for seat in opponents(view))
 
 
-def attacker_rank(view: PokerView) -> int:
+def attacker_rank(view: View) -> int:
     """The rank of the door of whoever bet or raised last on this street."""
-    return board(view, int(view.table.aggressor))[0] % 13
+    return board(view, table_of(view).aggressor)[0] % 13
 
 
-def live_big_pair(view: PokerView) -> bool:
+def live_big_pair(view: View) -> bool:
     """A pair of tens or better, none of its rank dead."""
     rank = pair_rank(view)
     return rank >= TEN_RANK and all(card % 13 != rank for card in dead(view))
@@ -137,30 +140,24 @@ def live_big_pair(view: PokerView) -> bool:
 # --- values -------------------------------------------------------------------------------------------------
 
 
-def price(view: PokerView, action: Action) -> int:
+def price(view: View, action: Action) -> int:
     """The plain pot odds."""
-    cost = to_call(view, action)
-    return percentage(cost / (view.table.pot + cost))
+    return percentage(owes(view) / (table_of(view).pot + owes(view)))
 
 
-def later(view: PokerView, action: Action) -> str:
+def later(view: View, action: Action) -> str:
     """Whether anything can be bet on later streets against anybody."""
-    left = view.table.stacks[view.seat] - to_call(view, action)
-    chips = any(view.table.stacks[seat] > 0 for seat in others(view))
-    return "later_bets" if view.table.street < LAST_STREET and left > 0 and chips else "no_later_bets"
+    table = table_of(view)
+    left = table.stacks[view.seat] > owes(view) and any(table.stacks[seat] > 0 for seat in opponents(view))
+    return "later_bets" if table.street < LAST_STREET and left else "no_later_bets"
 
 
-def low_doors(view: PokerView, action: Action) -> int:
+def low_doors(view: View, action: Action) -> int:
     """Opponents with chips who have yet to speak and show an eight or lower."""
-    table = view.table
-    return sum(
-        door(view, seat) <= EIGHT
-        for seat in others(view)
-        if table.stacks[seat] > 0 and not int(table.acted) >> seat & 1
-    )
+    return sum(door(view, seat) <= EIGHT for seat in still_to_act(table_of(view), view.seat))
 
 
-def razz_start(view: PokerView) -> str:
+def razz_start(view: View, action: Action) -> str:
     """The three cards by what they are on the way to."""
     places = {place(card) for card in mine(view)}
     low = [one for one in places if one <= EIGHT]
@@ -171,21 +168,21 @@ def razz_start(view: PokerView) -> str:
     return "trash"
 
 
-def needed_dead(view: PokerView, action: Action) -> int:
+def needed_dead(view: View, action: Action) -> int:
     """Dead low cards that were needed less those that would have paired; ace to five count double."""
     own = lows(mine(view))
     gone = [place(card) for card in dead(view) if place(card) <= EIGHT]
     return sum((2 if one <= 4 else 1) * (-1 if one in own else 1) for one in gone)
 
 
-def razz_made(view: PokerView) -> str:
+def razz_made(view: View, action: Action) -> str:
     """The highest of the five lowest different cards below a king."""
     places = sorted({place(card) for card in mine(view)} - {KING})
     names = ("wheel", "six_low", "seven_low", "eight_low", "nine_low", "ten_low", "jack_low", "queen_low")
     return names[places[4] - 4] if len(places) >= 5 else "no_low"
 
 
-def caught(view: PokerView, action: Action) -> str:
+def caught(view: View, action: Action) -> str:
     """What the newest card was."""
     card = newest(view)
     if place(card) > EIGHT:
@@ -193,13 +190,13 @@ def caught(view: PokerView, action: Action) -> str:
     return "a_pair" if any(place(other) == place(card) for other in mine(view) if other != card) else "new_low"
 
 
-def leads(view: PokerView, action: Action) -> bool:
+def leads(view: View, action: Action) -> bool:
     """Whether no opponent's board is lower."""
-    own = as_low_board(board(view, int(view.seat)))
-    return all(as_low_board(board(view, seat)) >= own for seat in others(view))
+    own = as_low_board(own_board(view))
+    return all(as_low_board(board(view, seat)) >= own for seat in opponents(view))
 
 
-def stud8_cards(view: PokerView) -> str:
+def stud8_cards(view: View, action: Action) -> str:
     """The three cards by what they are good for, the best of several."""
     cards = mine(view)
     gone = dead(view)
@@ -215,7 +212,7 @@ def stud8_cards(view: PokerView) -> str:
             return "big_pair" if live else "big_pair_dead"
         if len(low) == 2 and live and 0 in low:
             return "low_pair_ace"
-        opened = board(view, int(view.seat))[0] % 13 == rank
+        opened = own_board(view)[0] % 13 == rank
         return "low_pair_open" if len(low) == 2 and live and opened else "small_pair"
     suit, alike = Counter(card // 13 for card in cards).most_common(1)[0]
     if len(low) == 3:
@@ -240,13 +237,13 @@ GOOD_FOR: Final = {
 }
 
 
-def stud8_start(view: PokerView) -> str:
+def stud8_start(view: View, action: Action) -> str:
     """What the three cards are good for."""
-    kind = stud8_cards(view)
+    kind = stud8_cards(view, action)
     return next(start for start, kinds in GOOD_FOR.items() if kind in kinds)
 
 
-def stud8_made(view: PokerView) -> str:
+def stud8_made(view: View, action: Action) -> str:
     """The high hand that four to seven cards make."""
     cards = mine(view)
     if len(cards) >= 5:
@@ -258,17 +255,7 @@ def stud8_made(view: PokerView) -> str:
     return ("no_pair", "pair", "two_pair")[groups.count(2)]
 
 
-def made_low(view: PokerView, action: Action) -> str:
+def made_low(view: View, action: Action) -> str:
     """The highest of the five lowest different cards up to eight."""
     low = sorted(lows(mine(view)))
     return ("wheel", "six_low", "seven_low", "eight_low")[low[4] - 4] if len(low) >= 5 else "no_low"
-
-
-def start(view: PokerView, action: Action) -> str:
-    """The first three cards, as each game names them."""
-    return razz_start(view) if view.game == "razz" else stud8_start(view)
-
-
-def made(view: PokerView, action: Action) -> str:
-    """The low in Razz, the high hand in Stud 8."""
-    return razz_made(view) if view.game == "razz" else stud8_made(view)

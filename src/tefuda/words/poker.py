@@ -7,6 +7,7 @@ from tefuda.cards.card import card_text
 from tefuda.words import (
     flop_claims,
     holdem_reasons,
+    low_claims,
     lv1_reasons,
     omaha8_reasons,
     razz_reasons,
@@ -264,6 +265,7 @@ RAZZ: Final = poker_words(
         "7枚配られ4枚は公開。最も低い手が勝ち。ストレートとフラッシュは数えない。",
     ),
     reasons={**BRING_IN_REASONS, **razz_reasons.REASONS},
+    claims=low_claims.RAZZ,
     values=razz_reasons.VALUES,
     terms=razz_reasons.TERMS,
     cpus=LV2_AND_TUNED,
@@ -286,6 +288,7 @@ STUD_8: Final = poker_words(
         "7枚配られ4枚は公開。ハイとロー（8以下）でポットを分ける。",
     ),
     reasons={**BRING_IN_REASONS, **stud8_reasons.REASONS},
+    claims=low_claims.STUD_8,
     values=stud8_reasons.VALUES,
     terms=stud8_reasons.TERMS,
     cpus=LV2,

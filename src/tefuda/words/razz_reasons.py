@@ -6,8 +6,8 @@ from tefuda.words.language import Text
 from tefuda.words.why import Why
 
 CHANCE: Final = Text(
-    "{win}% to win; the pot odds ask for {price}%, its own bar is {needs}% ({later}).",
-    "勝率は{win}%。ポットオッズの必要勝率は{price}%、自分の基準は{needs}%（{later}）。",
+    "{win}% to win; the pot odds ask for {price}%, its own bar is {needed}% ({later}).",
+    "勝率は{win}%。ポットオッズの必要勝率は{price}%、自分の基準は{needed}%（{later}）。",
 )
 """What a call is weighed by: the chance, the plain pot odds, and what the rule asks for."""
 
@@ -164,9 +164,9 @@ PRICE_VALUES: Final = {
 VALUES: Final[dict[str, Text]] = {
     "to_call": Text("to call", "コール額"),
     "pot": Text("pot", "ポット"),
-    "win": Text("chance to win, %", "勝率（%）"),
+    "win": Text("estimated chance to win, %", "推定勝率（%）"),
     "fair": Text("equal share, %", "均等な勝率（%）"),
-    "needs": Text("chance that a call asks for, %", "コールに求める勝率（%）"),
+    "needed": Text("chance that a call asks for, %", "コールに求める勝率（%）"),
     "start": Text("first three cards", "最初の3枚"),
     "tier": Text("what they count as with dead cards", "死に札込みの評価"),
     "dead": Text("needed cards dead, less pairs dead", "必要札の死に札－ペア札の死に札"),
@@ -176,7 +176,7 @@ VALUES: Final[dict[str, Text]] = {
     "made": Text("made low", "完成したロー"),
     "leads": Text("no board is lower", "これより低いボードはない"),
     "caught": Text("newest card", "最新の札"),
-    "image": Text("chance as it looks, %", "見た目の勝率（%）"),
+    "image": Text("estimated chance as it looks, %", "見た目の推定勝率（%）"),
     **PRICE_VALUES,
 }
 LOW_TERMS: Final = {

@@ -7,8 +7,8 @@ from tefuda.words.razz_reasons import LOW_TERMS, PRICE_VALUES
 from tefuda.words.why import Why
 
 SHARE: Final = Text(
-    "a share of {share}%; the pot odds ask for {price}%, its own bar is {needs}% ({later}).",
-    "取り分は{share}%。ポットオッズで必要な取り分は{price}%、自分の基準は{needs}%（{later}）。",
+    "a share of {share}%; the pot odds ask for {price}%, its own bar is {needed}% ({later}).",
+    "取り分は{share}%。ポットオッズで必要な取り分は{price}%、自分の基準は{needed}%（{later}）。",
 )
 """What a call is weighed by: the share of the pot, the plain pot odds, and what the rule asks for."""
 
@@ -126,8 +126,8 @@ IN_ALL: Final = Text(
     f"{HALVES.ja}。取り分は{{share}}%（均等なら{{fair}}%）。",
 )
 ONE_SURE_HALF: Final = Why(
-    Text("{act} with one half almost won", "片方はほぼ確実なので{act}"),
-    Text(f"{HALVES.en}, against one opponent.", f"{HALVES.ja}、相手は1人。"),
+    Text("{act} with one half that looks safe", "片方は取れると見て{act}"),
+    Text(f"it reckons with {HALVES.en}, against one opponent.", f"見込みは{HALVES.ja}、相手は1人。"),
 )
 FREEROLL: Final = Why(
     Text("{act} with the low almost won", "ローはほぼ確実なので{act}"),
@@ -180,11 +180,11 @@ REASONS: Final[dict[str, Why]] = {
 VALUES: Final[dict[str, Text]] = {
     "to_call": Text("to call", "コール額"),
     "pot": Text("pot", "ポット"),
-    "share": Text("share of the pot, %", "ポットの取り分（%）"),
+    "share": Text("estimated share of the pot, %", "推定の取り分（%）"),
     "fair": Text("equal share, %", "均等な取り分（%）"),
-    "needs": Text("share that a call asks for, %", "コールに求める取り分（%）"),
-    "high": Text("chance for the high, %", "ハイを取る確率（%）"),
-    "low": Text("chance for the low, %", "ローを取る確率（%）"),
+    "needed": Text("share that a call asks for, %", "コールに求める取り分（%）"),
+    "high": Text("estimated chance for the high, %", "ハイを取る推定確率（%）"),
+    "low": Text("estimated chance for the low, %", "ローを取る推定確率（%）"),
     "cards": Text("first three cards", "最初の3枚"),
     "start": Text("good for", "向き"),
     "aim": Text("plays for", "狙い"),

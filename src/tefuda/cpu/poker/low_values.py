@@ -30,9 +30,13 @@ def asked_values(context: StudContext, name: str, chance: float, asked: float, f
 
     A chance that just falls short is told to one decimal: nobody should read that 38 is less than 38.
     """
-    told: dict[str, Value] = {name: percent(chance), "price": percent(context.pot_odds()), "needs": percent(asked)}
+    told: dict[str, Value] = {
+        name: percent(chance),
+        "price": percent(context.pot_odds()),
+        "needed": percent(asked),
+    }
     if chance < asked and percent(chance) == percent(asked):
         told[name] = round(chance * 100.0, 1)
-        told["needs"] = round(asked * 100.0, 1)
+        told["needed"] = round(asked * 100.0, 1)
     told["later"] = "later_bets" if float(context.later_bets()) * future > 0.0 else "no_later_bets"
     return told
