@@ -133,6 +133,9 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Repeatable cards. Default: shuffled by the system.")] = None,
     pace: Annotated[float, typer.Option(help="Seconds a CPU waits before it acts.", min=0, max=60)] = 0.6,
     hide_chips: Annotated[bool, typer.Option(help="Do not show how many chips the others have.")] = False,
+    open_book: Annotated[
+        bool, typer.Option(help="CPUs tell their whole reasons at once, which shows what they hold.")
+    ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
     stack: Annotated[int | None, typer.Option(help="Chips everybody starts with, for poker.")] = None,
     options: Annotated[
@@ -156,6 +159,7 @@ def play(
         seed=seed,
         pace=pace,
         hide_chips=hide_chips,
+        open_book=open_book,
         plain=plain,
         stack=stack,
         options=options or (),

@@ -32,6 +32,7 @@ class PlayOptions:
     seed: str | None = None
     pace: float = 0.6
     hide_chips: bool = False
+    open_book: bool = False
     plain: bool = False
     stack: int | None = None
     options: Sequence[str] = ()
@@ -53,6 +54,7 @@ def play_table(asked: PlayOptions) -> None:
             move_seconds=asked.move_time,
             options=read_options(asked.options),
             stack=asked.stack,
+            open_book=asked.open_book,
         ),
     )
     look = Look(language, asked.pace, asked.hide_chips)

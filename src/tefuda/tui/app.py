@@ -182,6 +182,7 @@ class TableApp(App[None]):
         outcome = self.sitting.outcome
         assert outcome is not None
         self.panes.lift("hint")
+        self.why_pane.retell()
         said = self.ending_pane.show(outcome, self.board.final_lines(), self.board.final_columns())
         self.log_pane.tell(said, "bold")
         self._keep()

@@ -8,7 +8,7 @@ from tefuda.core.errors import ActionRefused, TefudaError
 from tefuda.core.event import Event
 from tefuda.registry import about
 from tefuda.tui.look import Look
-from tefuda.tui.sitting import Sitting
+from tefuda.tui.sitting import Past, Sitting
 from tefuda.tui.texts import BOUGHT
 from tefuda.words.language import Text
 
@@ -21,9 +21,11 @@ HELP: Final = Text(
     "save は記録の保存、quit（q）は終了。",
 )
 PROMPT: Final = Text("Your turn ({actions}): ", "あなたの番（{actions}）: ")
-NEXT_HAND: Final = Text("Next hand? (y/n): ", "次のハンドに進みますか？（y/n）: ")
+NEXT_HAND: Final = Text(
+    "Next hand? (y/n, w for all reasons): ", "次のハンドに進みますか？（y/n、wで全員の理由）: "
+)
 NOW: Final = Text("Now {title}: {summary}", "ここから{title}：{summary}")
-AGAIN: Final = Text("Another game? (y/n): ", "もう一度遊びますか？（y/n）: ")
+AGAIN: Final = Text("Another game? (y/n, w for all reasons): ", "もう一度遊びますか？（y/n、wで全員の理由）: ")
 NOT_AN_ACTION: Final = Text(
     "“{typed}” cannot be played now; nothing changed. You can: {actions}.",
     "今「{typed}」はできません。何も変わっていません。できること：{actions}。",
@@ -59,13 +61,21 @@ class PlainTable:
             while True:
                 self._game()
                 self._save()
-                if not self.read(again.say(self.lang)).strip().lower().startswith("y"):
+                if not self._goes_on(again):
                     return
         except (EOFError, KeyboardInterrupt):
             self.write("")
             if self.sitting.outcome is None:
                 self._say(UNFINISHED)
                 self._save()
+
+    def _goes_on(self, again: Text) -> bool:
+        """Ask whether there is to be another game; before that all reasons can be heard, now in full."""
+        while True:
+            answer = self.read(again.say(self.lang)).strip().lower()
+            if answer not in ("w", "why"):
+                return answer.startswith("y")
+            self._reasons(self.sitting.past)
 
     def _game(self) -> None:
         sitting = self.sitting
@@ -155,11 +165,15 @@ class PlainTable:
             if past.seat == self.sitting.seat:
                 break
             recent.append(past)
-        for past in reversed(recent):
+        self._reasons(recent[::-1])
+
+    def _reasons(self, decisions: list[Past]) -> None:
+        """Why CPUs acted, as far as one may know now."""
+        told = [past for past in decisions if past.seat != self.sitting.seat]
+        for past in told:
             action = self.sitting.words.actions[past.action.text].say(self.lang)
-            reason = self.sitting.words.reason(past.reason, self.sitting.names, self.lang)
-            self.write(f"{self.sitting.names[past.seat]}: {action}. {reason}")
-        if not recent:
+            self.write(f"{self.sitting.names[past.seat]}: {action}. {self.sitting.why(past, self.lang)}")
+        if not told:
             self._say(NO_DECISIONS)
 
     def _table(self) -> None:

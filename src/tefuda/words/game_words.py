@@ -276,10 +276,15 @@ class GameWords:
             settled = self.settled.get(str(reason.values.get(INSTEAD)))
             # A stranger may borrow the id of one of our rules without its values.
             with suppress(KeyError, ValueError):
-                values = self._with_names(self._in_words(reason.values, lang), names)
+                told = self._in_words({ACT: self._named_for(reason.rule), **reason.values}, lang)
+                values = self._with_names(told, names)
                 return form(why if settled is None else why._replace(short=settled), lang, values)
         numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
         return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
+
+    def _named_for(self, rule: str) -> str:
+        """The action in a rule's id, for reasons of records that were written before they named it."""
+        return next((part for part in rule.split(".") if part in self.actions), "")
 
     def style(self, cpu: str) -> Text:
         """One line about how a CPU plays."""
