@@ -20,17 +20,18 @@ HELP: Final = Text(
     "行動（{actions}）を入力。hint [CPU]（h）は助言、why（w）は直前のCPUの理由、table は場の確認、"
     "save は記録の保存、quit（q）は終了。",
 )
-PROMPT: Final = Text("Your turn ({actions}): ", "あなたの番（{actions}）: ")
-NEXT_HAND: Final = Text("Next hand? (y/n): ", "次のハンドに進みますか？（y/n）: ")
+PROMPT: Final = Text("Your turn ({actions}): ", "あなたの番（{actions}）：")
+NEXT_HAND: Final = Text("Next hand? (y/n): ", "次のハンドに進みますか？（y/n）：")
 NOW: Final = Text("Now {title}: {summary}", "ここから{title}：{summary}")
-AGAIN: Final = Text("Another game? (y/n): ", "もう一度遊びますか？（y/n）: ")
+AGAIN: Final = Text("Another game? (y/n): ", "もう一度遊びますか？（y/n）：")
 NOT_AN_ACTION: Final = Text(
     "“{typed}” cannot be played now; nothing changed. You can: {actions}.",
     "今「{typed}」はできません。何も変わっていません。できること：{actions}。",
 )
-SAVED: Final = Text("Record saved: {path}", "記録を保存しました: {path}")
+SAVED: Final = Text("Record saved: {path}", "記録を保存しました：{path}")
 UNFINISHED: Final = Text("The game was left unfinished.", "ゲームは途中で終わりました。")
 NO_DECISIONS: Final = Text("No CPU has decided anything yet.", "まだCPUは何も決めていません。")
+DECIDED: Final = Text("{name}: {action}. {reason}", "{name}：{action}。{reason}")
 WOULD: Final = Text("{cpu} would say: {action}. {reason}", "{cpu}なら「{action}」。{reason}")
 STANDING: Final = Text("{name}: {wins:g} won, {total} points in all.", "{name}：{wins:g}勝、合計{total}点。")
 RESULT: Final = Text("{name}: {total:+,} in all.", "{name}：通算{total:+,}。")
@@ -158,7 +159,7 @@ class PlainTable:
         for past in reversed(recent):
             action = self.sitting.words.actions[past.action.text].say(self.lang)
             reason = self.sitting.words.reason(past.reason, self.sitting.names, self.lang)
-            self.write(f"{self.sitting.names[past.seat]}: {action}. {reason}")
+            self._say(DECIDED, name=self.sitting.names[past.seat], action=action, reason=reason)
         if not recent:
             self._say(NO_DECISIONS)
 
