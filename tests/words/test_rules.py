@@ -51,7 +51,7 @@ def test_a_sentence_names_its_values(game: str, lang: str) -> None:
 def test_a_count_keeps_its_noun() -> None:
     found = {one.rule: one.text for one in rules_of(words_for("holdem"), read_cpu("holdem", "lv2")[0], "en")}
     assert found["holdem.flop.bet.value"] == (
-        "Ahead of ‹opponents› opponents ‹ahead of all› % of the time with ‹hand›: that is worth a bet."
+        "Bets for value: ‹hand› is ahead of ‹opponents› opponents ‹ahead of all› % of the time."
     )
 
 
