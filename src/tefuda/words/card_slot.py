@@ -13,19 +13,14 @@ from tefuda.games.card_slot.lines import LINE_NAMES, slots_in
 from tefuda.games.card_slot.symbols import NAMES, count_of, counts_of, hidden_in, points_of, size_of
 from tefuda.games.card_slot.tableau import DISCARD, FIRST, LINE, OVER, TAKE
 from tefuda.games.card_slot.view import CardSlotView
+from tefuda.words.card_slot_claims import CARD_SLOT
+from tefuda.words.card_slot_public import public_reason
 from tefuda.words.card_slot_reasons import REASONS, VALUES
+from tefuda.words.card_slot_symbols import SYMBOL_WORDS, symbol_word
 from tefuda.words.game_words import DOES, Deed, GameWords, Sentence, done_by
 from tefuda.words.language import Text, listed
 from tefuda.words.names import Doing
 
-SYMBOL_WORDS: Final = {
-    "rainbow": Text("Rainbow 7", "虹7"),
-    "silver": Text("Silver 3", "銀3"),
-    "cherry": Text("Cherry", "チェリー"),
-    "watermelon": Text("Watermelon", "スイカ"),
-    "bell": Text("Bell", "ベル"),
-    "replay": Text("Replay", "リプレイ"),
-}
 SYMBOL_KEYS: Final = {"rainbow": "r", "silver": "v", "cherry": "c", "watermelon": "m", "bell": "b", "replay": "p"}
 """The key of each symbol at the table; W and S are taken by why and save."""
 
@@ -56,11 +51,6 @@ OFFER_DISCARD: Final = Text("the slot to discard: {choices}", "捨てる場所�
 OFFER_LINE: Final = Text("the line to resolve: {choices}", "解決するライン：{choices}")
 OFFER_TAKE: Final = Text("the slot to take from: {choices}", "取る場所：{choices}")
 WITH_CARD: Final = Text("{action} ({card})", "{action}（{card}）")
-
-
-def symbol_word(symbol: int, lang: str) -> str:
-    """A symbol by its name in a language."""
-    return SYMBOL_WORDS[NAMES[symbol]].say(lang)
 
 
 def cards_text(counts: int, lang: str) -> str:
@@ -235,6 +225,7 @@ DONE: Final = {
 TERMS: Final = {
     **SYMBOL_WORDS,
     **DONE,
+    **{name: Text(name, name) for name in LINE_NAMES},
     "only": Text("the last one", "最後の1枚"),
     "sparing": Text("sparing R7 and S3", "虹7・銀3を温存"),
     "nothing_else": Text("only R7 and S3 left", "虹7・銀3しかない"),
@@ -268,6 +259,8 @@ WORDS: Final = GameWords(
     deeds=DEEDS,
     events=EVENTS,
     reasons=REASONS,
+    claims=CARD_SLOT,
+    public=public_reason,
     values=VALUES,
     endings=ENDINGS,
     cpus={

@@ -32,8 +32,8 @@ REASONS: Final[dict[str, Why]] = {f"holdem.{rule}": why for rule, why in START_R
     "holdem.flop.bet.stab": Why(
         Text("{act} at a pot nobody wants", "誰も取りに来ないポットに{act}"),
         Text(
-            "nobody who raised before the flop is still in; ahead {ahead} % of the time.",
-            "プリフロップでレイズした相手は残っていない。リードは{ahead}%。",
+            "nobody raised before the flop; ahead {ahead} % of the time.",
+            "プリフロップでは誰もレイズしていない。リードは{ahead}%。",
         ),
     ),
     "holdem.flop.check.trap": Why(
@@ -225,11 +225,12 @@ VALUES: Final[dict[str, Text]] = START_VALUES | {
     "needed": Text("asked for %", "求める勝率%"),
 }
 TERMS: Final[dict[str, Text]] = {
-    "nothing": Text("nothing", "役なし"),
+    "nothing": Text("a hand without a pair of its own", "自分の札ではペアもない手"),
     "ace_high": Text("ace high", "エースハイ"),
     "low_pair": Text("a low pair", "下のペア"),
     "middle_pair": Text("a middle pair", "ミドルペア"),
     "top_pair": Text("top pair", "トップペア"),
     "top_pair_good_kicker": Text("top pair with a good kicker", "キッカーの良いトップペア"),
     "overpair": Text("an overpair", "オーバーペア"),
+    "full_house_or_better": Text("a full house or better", "フルハウス以上"),
 }

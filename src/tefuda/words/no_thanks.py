@@ -8,6 +8,7 @@ from tefuda.games.no_thanks.tableau import IN_PLAY, Tableau, added_points, runs_
 from tefuda.games.no_thanks.view import NoThanksView
 from tefuda.words.game_words import GameWords
 from tefuda.words.language import Text
+from tefuda.words.no_thanks_claims import NO_THANKS
 from tefuda.words.why import Why
 
 OFFER: Final = Text(
@@ -162,6 +163,8 @@ WORDS: Final = GameWords(
     },
     events={"turned": Text("The {card} is turned up.", "{card}がめくられた。")},
     reasons=REASONS,
+    claims=NO_THANKS,
+    open=True,
     values={
         "card": Text("card", "カード"),
         "pot": Text("chips on it", "乗っているチップ"),

@@ -34,5 +34,9 @@ class Why(NamedTuple):
 
     def clause(self, lang: str, values: Mapping[str, object]) -> str:
         """The clause with its first letter a capital; it may begin with a value."""
-        said = self.short.say(lang, values)
-        return said[:1].upper() + said[1:]
+        return capital(self.short.say(lang, values))
+
+
+def capital(said: str) -> str:
+    """The same with a capital to begin with."""
+    return said[:1].upper() + said[1:]

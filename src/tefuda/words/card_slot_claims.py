@@ -1,161 +1,16 @@
-"""What the reasons of No Thanks! and Card Slot claim, as questions to the view they were given in (R-W3).
+"""What the reasons of Card Slot claim, as questions to the view they were given in (R-W3).
 
-The rules and the CPUs work with masks and tables. Here everything is counted again on plain lists of cards, from what
-the view says of itself, so that an error there does not confirm itself here.
+Rules and CPUs work with masks and tables. Here everything is counted again on plain lists of cards, from what the
+view says of itself, so that an error there does not confirm itself here.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final, cast
 
 from tefuda.core.action import Action
 from tefuda.core.player import Value
 from tefuda.core.view import View
-
-ValueClaim = Callable[[View, Action], Value]
-"""What a value of a reason must be."""
-
-RuleClaim = tuple[str, str, Callable[[View, Action, Mapping[str, Value]], bool]]
-"""What the words of some rules say: a pattern of their ids, the claim, and whether it holds."""
-
-# --- No Thanks! -------------------------------------------------------------------------------------------------
-
-IN_PLAY: Final = 24
-
-
-class Offer:
-    """A table of No Thanks! as the view writes it down."""
-
-    def __init__(self, view: View) -> None:
-        data = view.fields()
-        self.me = int(view.seat)
-        self.card = cast("int", data["card"])
-        self.pot = cast("int", data["chips_on_card"])
-        self.cards = cast("list[list[int]]", data["cards"])
-        self.chips = cast("list[int]", data["chips"])
-
-    def score(self, seat: int) -> int:
-        """Points less chips."""
-        return points(self.cards[seat]) - self.chips[seat]
-
-    def cost(self, seat: int) -> int:
-        """By how much a seat's score would change if it took the card."""
-        return points([*self.cards[seat], self.card]) - points(self.cards[seat]) - self.pot
-
-    def leader(self) -> int:
-        """The other seat with the lowest score; of equals the first."""
-        return min((seat for seat in range(len(self.cards)) if seat != self.me), key=self.score)
-
-    def left(self) -> int:
-        """How many cards are still to be turned up."""
-        return IN_PLAY - sum(len(cards) for cards in self.cards) - 1
-
-
-def points(cards: list[int]) -> int:
-    """What cards count: of every run the lowest."""
-    return sum(card for card in cards if card - 1 not in cards)
-
-
-def _leader_cost(view: View, action: Action) -> int:
-    offer = Offer(view)
-    return offer.cost(offer.leader())
-
-
-def _behind(view: View, action: Action) -> int:
-    offer = Offer(view)
-    return offer.score(offer.me) - offer.score(offer.leader())
-
-
-def _own_cost(view: View, action: Action) -> int:
-    offer = Offer(view)
-    return offer.cost(offer.me)
-
-
-def _chips(view: View, action: Action) -> int:
-    offer = Offer(view)
-    return offer.chips[offer.me]
-
-
-def number(values: Mapping[str, Value], name: str) -> float:
-    """A value that is a number."""
-    value = values[name]
-    assert isinstance(value, int | float)
-    return value
-
-
-NO_THANKS_VALUES: Final[dict[str, ValueClaim]] = {
-    "card": lambda view, action: Offer(view).card,
-    "pot": lambda view, action: Offer(view).pot,
-    "cost": _own_cost,
-    "chips": _chips,
-    "leader": lambda view, action: Offer(view).leader(),
-    "leader_cost": _leader_cost,
-    "behind": _behind,
-    "swing": lambda view, action: _own_cost(view, action) + _leader_cost(view, action),
-    "cards_left": lambda view, action: Offer(view).left(),
-}
-NO_THANKS_RULES: Final[tuple[RuleClaim, ...]] = (
-    (
-        r"no_thanks\..*\.(forced|take|block)",
-        "it takes the card",
-        lambda view, action, values: action.text == "take",
-    ),
-    (r"no_thanks\..*\.(pass|milk)", "it passes", lambda view, action, values: action.text == "pass"),
-    (r"no_thanks\..*\.forced", "it has no chips left", lambda view, action, values: _chips(view, action) == 0),
-    (
-        r"no_thanks\.(?!.*\.forced).*",
-        "it has chips to pass with",
-        lambda view, action, values: _chips(view, action) > 0,
-    ),
-    (
-        r"no_thanks\.greedy\.take",
-        "the score gets no worse",
-        lambda view, action, values: _own_cost(view, action) <= 0,
-    ),
-    (
-        r"no_thanks\.greedy\.pass",
-        "the score would get worse",
-        lambda view, action, values: _own_cost(view, action) > 0,
-    ),
-    (
-        r"no_thanks\.heuristic\.block",
-        "both costs are below the limit, and the leader is near enough",
-        lambda view, action, values: (
-            number(values, "swing") < number(values, "block_limit")
-            and number(values, "behind") <= number(values, "block_range")
-        ),
-    ),
-    (
-        r"no_thanks\.heuristic\.milk",
-        "the card is worth having, few chips lie on it, and nobody else wants it",
-        lambda view, action, values: (
-            number(values, "cost") <= number(values, "milk_good_cost")
-            and number(values, "pot") < number(values, "milk_max_tokens_on_card")
-            and values["nobody_wants_it"] is True
-        ),
-    ),
-    (
-        r"no_thanks\.heuristic\.threshold\.take",
-        "the cost is within the threshold",
-        lambda view, action, values: number(values, "cost") <= number(values, "threshold"),
-    ),
-    (
-        r"no_thanks\.heuristic\.threshold\.pass",
-        "the cost is above the threshold",
-        lambda view, action, values: number(values, "cost") > number(values, "threshold"),
-    ),
-    (
-        r"no_thanks\.expert\.take",
-        "taking did no worse than passing",
-        lambda view, action, values: number(values, "take_value") >= number(values, "pass_value"),
-    ),
-    (
-        r"no_thanks\.expert\.pass",
-        "passing did no worse than taking",
-        lambda view, action, values: number(values, "pass_value") >= number(values, "take_value"),
-    ),
-)
-
-# --- Card Slot --------------------------------------------------------------------------------------------------
+from tefuda.words.claims import Claims, RuleClaim, ValueClaim, number
 
 COUNTS: Final = {"rainbow": -1, "silver": -1, "cherry": 1, "watermelon": 2, "bell": 1, "replay": 0}
 """What a card counts in a hand."""
@@ -243,18 +98,18 @@ def _picture(claim: Callable[[Layout], Value]) -> ValueClaim:
 
 
 def _card_slot(rules: str, says: str, holds: Callable[[Layout], bool]) -> RuleClaim:
-    return rf"card_slot\.{rules}", says, lambda view, action, values: holds(Layout(view, action))
+    return RuleClaim(rf"card_slot\.{rules}", says, lambda view, action, values: holds(Layout(view, action)))
 
 
 def _is(rules: str, says: str, value: str, expected: Callable[[Layout], Value]) -> RuleClaim:
-    return (
+    return RuleClaim(
         rf"card_slot\.{rules}",
         says,
         lambda view, action, values: values[value] == expected(Layout(view, action)),
     )
 
 
-CARD_SLOT_VALUES: Final[dict[str, ValueClaim]] = {
+VALUES: Final[dict[str, ValueClaim]] = {
     "card": _picture(lambda at: str(at.card)),
     "slot": _picture(lambda at: int(at.slot)),
     "line": _picture(lambda at: at.slot),
@@ -267,7 +122,7 @@ CARD_SLOT_VALUES: Final[dict[str, ValueClaim]] = {
     "lines": lambda view, action: len(view.legal),
     "options": lambda view, action: len(view.legal),
 }
-CARD_SLOT_RULES: Final[tuple[RuleClaim, ...]] = (
+RULES: Final[tuple[RuleClaim, ...]] = (
     _card_slot(PLACED.removeprefix(r"card_slot\."), "it places a card of its hand", lambda at: at.card in at.hand),
     _card_slot(
         r"\w+\.discard", "it discards from a full board", lambda at: at.does == "discard" and not at.empty()
@@ -277,7 +132,7 @@ CARD_SLOT_RULES: Final[tuple[RuleClaim, ...]] = (
         "it resolves a line that is complete",
         lambda at: at.does == "line" and {at.board[slot] for slot in at.slot.split("-")} == {at.card},
     ),
-    (
+    RuleClaim(
         r"card_slot\.\w+\.(choose_line|take)|card_slot\.hard\.search",
         "there is something to choose from",
         lambda view, action, values: len(view.legal) > 1,
@@ -328,7 +183,7 @@ CARD_SLOT_RULES: Final[tuple[RuleClaim, ...]] = (
     ),
     _card_slot(r"medium\.keep", "no card in hand counts less", lambda at: at.counts() == at.least()),
     _card_slot(r"medium\.dearer", "there are cards in hand that count less", lambda at: at.counts() > at.least()),
-    (
+    RuleClaim(
         r"card_slot\.medium\..*",
         "nothing else leaves it better off",
         lambda view, action, values: (
@@ -346,12 +201,12 @@ CARD_SLOT_RULES: Final[tuple[RuleClaim, ...]] = (
         "slots",
         lambda at: sum(card is not None for slot, card in at.board.items() if slot != "9"),
     ),
-    (
+    RuleClaim(
         r"card_slot\.hard\.only",
         "there is nothing else it may do",
         lambda view, action, values: len(view.legal) == 1,
     ),
-    (
+    RuleClaim(
         r"card_slot\.hard\.search",
         "so many playouts are among all, with a share of wins each",
         lambda view, action, values: (
@@ -360,15 +215,11 @@ CARD_SLOT_RULES: Final[tuple[RuleClaim, ...]] = (
             and all(0 <= number(values, share) <= 1 for share in ("best_wins", "next_wins"))
         ),
     ),
-    (
+    RuleClaim(
         r"card_slot\.easy\.defect",
         "what it chose first is not legal",
         lambda view, action, values: values["refused"] not in [legal.text for legal in view.legal],
     ),
 )
 
-VALUE_CLAIMS: Final[Mapping[str, Mapping[str, ValueClaim]]] = {
-    "no-thanks": NO_THANKS_VALUES,
-    "card-slot": CARD_SLOT_VALUES,
-}
-RULE_CLAIMS: Final[tuple[RuleClaim, ...]] = (*NO_THANKS_RULES, *CARD_SLOT_RULES)
+CARD_SLOT: Final = Claims(VALUES, RULES)
