@@ -128,7 +128,7 @@ async def test_passing_works_in_any_case_and_width(key: str) -> None:
     async with table() as at:
         await at.press(key)
         assert at.app.sitting.past[0].action.text == "pass"
-        assert at.sees("You: no thanks.", "chips 10")
+        assert at.sees("You say no thanks.", "chips 10")
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "no chips left"), ("ja", "チップがない")])

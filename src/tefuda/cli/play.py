@@ -13,9 +13,8 @@ from tefuda.match.rotation import HANDS_EACH, Rotation
 from tefuda.registry import cpus_of, rotation_named
 from tefuda.tui.look import Look
 from tefuda.tui.sitting import Seating, Sitting
-from tefuda.words.language import Text, choose_language
-
-YOU = Text("You", "あなた")
+from tefuda.words.language import choose_language
+from tefuda.words.names import YOU
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,8 @@ from tefuda.tui.drawing import Line, fit
 from tefuda.tui.palette import ACCENT, CARD, QUIET, SYMBOL_INKS
 from tefuda.tui.sitting import Sitting
 from tefuda.tui.slot_cells import NO_CARD, Cell, cells_in_rows
-from tefuda.words.card_slot import ROWS, SYMBOL_KEYS, cards_text, symbol_word
+from tefuda.words.card_slot import ROWS, SYMBOL_KEYS, cards_text
+from tefuda.words.card_slot_symbols import symbol_word
 from tefuda.words.language import Text
 
 MARKER: Final = "▸"

@@ -20,19 +20,20 @@ HELP: Final = Text(
     "行動（{actions}）を入力。hint [CPU]（h）は助言、why（w）は直前のCPUの理由、table は場の確認、"
     "save は記録の保存、quit（q）は終了。",
 )
-PROMPT: Final = Text("Your turn ({actions}): ", "あなたの番（{actions}）: ")
+PROMPT: Final = Text("Your turn ({actions}): ", "あなたの番（{actions}）：")
 NEXT_HAND: Final = Text(
-    "Next hand? (y/n, w for all reasons): ", "次のハンドに進みますか？（y/n、wで全員の理由）: "
+    "Next hand? (y/n, w for all reasons): ", "次のハンドに進みますか？（y/n、wで全員の理由）："
 )
 NOW: Final = Text("Now {title}: {summary}", "ここから{title}：{summary}")
-AGAIN: Final = Text("Another game? (y/n, w for all reasons): ", "もう一度遊びますか？（y/n、wで全員の理由）: ")
+AGAIN: Final = Text("Another game? (y/n, w for all reasons): ", "もう一度遊びますか？（y/n、wで全員の理由）：")
 NOT_AN_ACTION: Final = Text(
     "“{typed}” cannot be played now; nothing changed. You can: {actions}.",
     "今「{typed}」はできません。何も変わっていません。できること：{actions}。",
 )
-SAVED: Final = Text("Record saved: {path}", "記録を保存しました: {path}")
+SAVED: Final = Text("Record saved: {path}", "記録を保存しました：{path}")
 UNFINISHED: Final = Text("The game was left unfinished.", "ゲームは途中で終わりました。")
 NO_DECISIONS: Final = Text("No CPU has decided anything yet.", "まだCPUは何も決めていません。")
+DECIDED: Final = Text("{name}: {action}. {reason}", "{name}：{action}。{reason}")
 WOULD: Final = Text("{cpu} would say: {action}. {reason}", "{cpu}なら「{action}」。{reason}")
 STANDING: Final = Text("{name}: {wins:g} won, {total} points in all.", "{name}：{wins:g}勝、合計{total}点。")
 RESULT: Final = Text("{name}: {total:+,} in all.", "{name}：通算{total:+,}。")
@@ -172,7 +173,8 @@ class PlainTable:
         told = [past for past in decisions if past.seat != self.sitting.seat]
         for past in told:
             action = self.sitting.words.actions[past.action.text].say(self.lang)
-            self.write(f"{self.sitting.names[past.seat]}: {action}. {self.sitting.why(past, self.lang)}")
+            reason = self.sitting.why(past, self.lang)
+            self._say(DECIDED, name=self.sitting.names[past.seat], action=action, reason=reason)
         if not told:
             self._say(NO_DECISIONS)
 

@@ -22,15 +22,15 @@ const deed = { seat: 1, number: 4, action: 'fold', by: 'cpu', text: 'folds', bri
 
 describe('what is told', () => {
   it('puts a deed under the seat, and the lines into the log', () => {
-    const given = { lines: ['lv2: folds.'], deeds: [deed] };
+    const given = { lines: ['lv2 folds.'], deeds: [deed] };
     const told = follow(NOTHING_TOLD, message(5, [decision], given), 4, poker);
     expect(told.last[1]).toBe(deed);
     expect(told.deeds).toEqual([deed]);
-    expect(told.log).toMatchObject([{ text: 'lv2: folds.', id: '5.0' }]);
+    expect(told.log).toMatchObject([{ text: 'lv2 folds.', id: '5.0' }]);
   });
 
   it('tells nothing twice', () => {
-    const again = message(5, [decision], { lines: ['lv2: folds.'], deeds: [deed] });
+    const again = message(5, [decision], { lines: ['lv2 folds.'], deeds: [deed] });
     const once = follow(NOTHING_TOLD, again, 4, poker);
     expect(follow(once, again, 5, poker).log).toHaveLength(1);
   });
