@@ -9,6 +9,7 @@ from tefuda.core.action import Action
 from tefuda.core.event import Event
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason, Value
+from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.words.language import Text, listed, readable
 
@@ -159,6 +160,9 @@ class GameWords:
     Clients show it beside the seat. A game without any has the words of its actions there.
     """
 
+    steps: Mapping[str, Text] = field(default_factory=dict)
+    """What is told of an action before it is done, by the kind of its step; none for what is seen in one piece."""
+
     briefs: Mapping[str, Text] = field(default_factory=dict)
     """Deeds by their verb alone, for where the chips can be seen beside it."""
 
@@ -231,6 +235,11 @@ class GameWords:
                 return text.say(lang, self._with_names(self._in_words(reason.values, lang), names))
         numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
         return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
+
+    def step(self, step: Step, name: str, lang: str) -> str:
+        """What somebody is about to do, as far as it can be seen; empty if the game has no words for it."""
+        text = self.steps.get(step.kind)
+        return text.say(lang, {"name": name, **self._in_words(step.values, lang)}) if text else ""
 
     def style(self, cpu: str) -> Text:
         """One line about how a CPU plays."""
