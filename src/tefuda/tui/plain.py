@@ -1,7 +1,7 @@
 """The table line by line: for pipes, for screen readers, for slow lines."""
 
-import time
 from collections.abc import Callable
+from time import monotonic, sleep
 from typing import Final
 
 from tefuda.core.errors import ActionRefused, TefudaError
@@ -91,15 +91,15 @@ class PlainTable:
         """A CPU decides at once; people hear of it step by step, at the pace of the table (R-C8)."""
         sitting = self.sitting
         words, name = sitting.words, sitting.names[sitting.view.to_act]
-        asked_at = time.monotonic()
+        asked_at = monotonic()
         decision = sitting.cpu_decision()
-        thought = time.monotonic() - asked_at
+        thought = monotonic() - asked_at
         steps = sitting.steps(decision)
         for number, step in enumerate(steps, 1):
-            time.sleep(max(0.0, step.seconds(self.pace) - thought))
+            sleep(max(0.0, step.seconds(self.pace) - thought))
             thought = 0.0
-            said = words.step(step, name, self.lang)
-            if self.pace > 0 and number < len(steps) and said:
+            said = words.step(step, name, self.lang) if self.pace > 0 and number < len(steps) else ""
+            if said:
                 self.write(said)
         if self.debug:
             self.write(decision_line(words, name, decision, steps, self.lang))
