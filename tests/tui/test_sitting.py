@@ -25,7 +25,7 @@ def play_hand(sitting: Sitting, action: str) -> None:
             legal = [choice.text for choice in sitting.view.legal]
             sitting.act(action if action in legal else sitting.game.fallback(sitting.view).text)
         else:
-            sitting.cpu_step()
+            sitting.cpu_act(sitting.cpu_decision())
 
 
 def test_horse_changes_games_and_carries_stacks() -> None:

@@ -36,6 +36,7 @@ class PlayOptions:
     stack: int | None = None
     options: Sequence[str] = ()
     move_time: float = 5.0
+    debug: bool = False
     lang: str | None = None
 
 
@@ -56,7 +57,7 @@ def play_table(asked: PlayOptions) -> None:
             open_book=asked.open_book,
         ),
     )
-    look = Look(language, asked.pace, asked.hide_chips)
+    look = Look(language, asked.pace, asked.hide_chips, asked.debug)
     try:
         if asked.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
             from tefuda.tui.plain import PlainTable

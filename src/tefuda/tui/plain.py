@@ -1,7 +1,7 @@
 """The table line by line: for pipes, for screen readers, for slow lines."""
 
-import time
 from collections.abc import Callable
+from time import monotonic, sleep
 from typing import Final
 
 from tefuda.core.errors import ActionRefused, TefudaError
@@ -10,6 +10,7 @@ from tefuda.registry import about
 from tefuda.tui.look import Look
 from tefuda.tui.sitting import Past, Sitting
 from tefuda.tui.texts import BOUGHT
+from tefuda.words.development import decision_line
 from tefuda.words.language import Text
 
 WELCOME: Final = Text("{title} — {summary} Type ? for help.", "{title} — {summary}「?」でヘルプ。")
@@ -49,6 +50,7 @@ class PlainTable:
         self.lang = look.lang
         self.pace = look.pace
         self.hide_chips = look.hide_chips
+        self.debug = look.debug
         self.read = read
         self.write = write
         self._game_told = "" if sitting.rotation.mixed else sitting.game.spec.name
@@ -87,8 +89,7 @@ class PlainTable:
             if sitting.my_turn:
                 self._turn()
             else:
-                time.sleep(self.pace)
-                self._tell(sitting.cpu_step())
+                self._cpu_turn()
         outcome = sitting.outcome
         self._table()
         self.write(sitting.words.ending(outcome, sitting.names, self.lang))
@@ -96,6 +97,24 @@ class PlainTable:
             text = RESULT if sitting.series.has_stakes else STANDING
             for name, wins, total in zip(sitting.names, sitting.wins, sitting.totals, strict=True):
                 self._say(text, name=name, wins=wins, total=total)
+
+    def _cpu_turn(self) -> None:
+        """A CPU decides at once; people hear of it step by step, at the pace of the table (R-C8)."""
+        sitting = self.sitting
+        words, name = sitting.words, sitting.names[sitting.view.to_act]
+        asked_at = monotonic()
+        decision = sitting.cpu_decision()
+        thought = monotonic() - asked_at
+        steps = sitting.steps(decision)
+        for number, step in enumerate(steps, 1):
+            sleep(max(0.0, step.seconds(self.pace) - thought))
+            thought = 0.0
+            said = words.step(step, name, self.lang) if self.pace > 0 and number < len(steps) else ""
+            if said:
+                self.write(said)
+        if self.debug:
+            self.write(decision_line(words, name, decision, steps, self.lang))
+        self._tell(sitting.cpu_act(decision))
 
     def _announce(self) -> None:
         """The game, when a mix moves on to another one, and who had to buy chips for it."""

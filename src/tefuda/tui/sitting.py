@@ -18,6 +18,7 @@ from tefuda.core.outcome import Outcome
 from tefuda.core.player import Decision, Reason
 from tefuda.core.record import HUMAN, Record, SeatRecord
 from tefuda.core.rng import stream, system_shuffle
+from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.data_folder import data_folder
 from tefuda.formats.whole_file import whole_file
@@ -172,10 +173,18 @@ class Sitting:
         self.past.append(Past(self.seat, chosen, None))
         return self._after(events)
 
-    def cpu_step(self) -> list[Event]:
-        """Let the CPU that is to act decide, through the same door. It may take a moment."""
+    def cpu_decision(self) -> Decision:
+        """Let the CPU that is to act decide. It may take a moment."""
         seat = self.hands.to_act
-        decision = self.cpus[seat].player.decide(self.hands.view(seat), self._rngs[seat], True)
+        return self.cpus[seat].player.decide(self.hands.view(seat), self._rngs[seat], True)
+
+    def steps(self, decision: Decision) -> tuple[Step, ...]:
+        """The steps in which the person sees a decision before it is carried out."""
+        return self.game.steps(self.view, decision.action)
+
+    def cpu_act(self, decision: Decision) -> list[Event]:
+        """What the CPU that is to act has decided, through the same door."""
+        seat = self.hands.to_act
         told = self._public(seat, decision)
         events = self.hands.play(seat, decision.action, CPU, decision.reason)
         self.past.append(Past(seat, decision.action, decision.reason, told))

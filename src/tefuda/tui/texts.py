@@ -219,6 +219,7 @@ FIRST_CARD_ONLY: Final = Text(
     "最初の1枚は9番に置きます。虹7と銀3は置けません。",
 )
 SLOT_TAKEN: Final = Text("There is a card on {slot} already.", "{slot}番にはもうカードがあります。")
+PICKS: Final = Text("picks {card}", "{card}を選ぶ")
 NOT_IN_HAND: Final = Text("You have no {card}.", "{card}は手札にありません。")
 NOTHING_THERE: Final = Text("There is no card to take on {slot}.", "{slot}番には取れるカードがありません。")
 CENTRE_STAYS: Final = Text("The card in the centre stays.", "センターのカードは動かせません。")

@@ -9,6 +9,7 @@ from tefuda.core.action import Action
 from tefuda.core.event import Event
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason, Value
+from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.words.claims import NO_CLAIMS, Claims
 from tefuda.words.language import Text, listed, readable
@@ -188,6 +189,9 @@ class GameWords:
     with a verb in both persons, `{does:takes|take}`, because the person at the terminal may be called You.
     """
 
+    steps: Mapping[str, Text] = field(default_factory=dict)
+    """What is told of an action before it is done, by the kind of its step; none for what is seen in one piece."""
+
     briefs: Mapping[str, Text] = field(default_factory=dict)
     """Deeds by their verb alone, for where the chips can be seen beside it."""
 
@@ -296,6 +300,11 @@ class GameWords:
     def _named_for(self, rule: str) -> str:
         """The action in a rule's id, for reasons of records that were written before they named it."""
         return next((part for part in rule.split(".") if part in self.actions), "")
+
+    def step(self, step: Step, name: str, lang: str) -> str:
+        """What somebody is about to do, as far as it can be seen; empty if the game has no words for it."""
+        text = self.steps.get(step.kind)
+        return text.say(lang, {"name": name, **self._in_words(step.values, lang)}) if text else ""
 
     def style(self, cpu: str) -> Text:
         """One line about how a CPU plays."""

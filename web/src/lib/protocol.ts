@@ -467,6 +467,12 @@ export interface TableData {
   seats: TableSeat[];
 }
 
+/** A part of an action: its kind, and what it shows, by the names that reasons have for it. */
+export interface StepData {
+  kind: string;
+  values: Record<string, number | string | boolean>;
+}
+
 /** The hand that is running or was played last. `players` are the seats of the table by seat of the game. */
 export interface HandData {
   id: string;
@@ -486,6 +492,8 @@ export interface HandData {
   won: number[];
   /** By player, when the hand is over. */
   scores: number[] | null;
+  /** What can be seen of the action that the CPU to act is about to carry out. */
+  step: StepData | null;
 }
 
 /** The time of the one to act: how much there was, and how much is left. */
