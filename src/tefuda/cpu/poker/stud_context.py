@@ -28,9 +28,9 @@ STUD_STREETS: Final = ("3", "4", "5", "6", "7")
 class StudContext:
     """One decision in Stud Hi, Razz or Stud 8.
 
-    `mine`, `down`, `up` are the player's cards as sets, `hole` the down cards in order, `door` the first up card.
-    `boards` has everybody's up cards and `dead` all of them but the player's own, folded seats included. `live`
-    are the opponents still in, `behind` those of them who have yet to answer on this street.
+    `mine`, `down`, `up` are the player's cards as sets, `door` its first up card. `boards` has everybody's up
+    cards and `dead` all of them but the player's own, folded seats included. `live` are the opponents still in,
+    `behind` those of them who have yet to answer on this street.
     """
 
     def __init__(self, view: PokerView) -> None:
@@ -39,7 +39,7 @@ class StudContext:
         self.table: Final = table
         self.me: Final = me
         self.street: Final = table.street
-        self.hole: Final = view.hole
+        self.hole: Final = view.hole  # the down cards in the order they came
         self.down: Final = row_mask(view.hole)
         self.up: Final = row_mask(table.ups[me])
         self.mine: Final = self.down | self.up
