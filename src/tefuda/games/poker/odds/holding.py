@@ -17,6 +17,7 @@ UNKNOWN: Final = -1
 FIRST_RANK: Final = 100
 """A slot of which the rank is known is this plus the rank."""
 
+SPADES: Final = 3
 NOT_KNOWN: Final = "?xX"
 OPENING: Final = "(["
 CLOSING: Final = ")]"
@@ -49,13 +50,18 @@ class Holding:
 
     @property
     def text(self) -> str:
-        """The holding as text, in one form: ranks in capitals, suits in small letters, `?` for the unknown."""
+        """The holding as text, in one form: ranks in capitals, suits in small letters, `?` for the unknown.
+
+        A rank and a spade have a blank between them: `AKs` is suited.
+        """
         pieces: list[str] = []
         inside = False
         for slot, down in zip(self.slots, self.down, strict=True):
             if down != inside:
                 pieces.append("(" if down else ")")
                 inside = down
+            elif slot // 13 == SPADES and pieces and pieces[-1] in RANKS:
+                pieces.append(" ")
             pieces.append(slot_text(slot))
         if inside:
             pieces.append(")")
