@@ -118,10 +118,12 @@ class HandEquity:
 class PotEquity:
     """One pot: its chips, who plays for it (hands from 0), and the share of it that each of them can expect."""
 
-    def __init__(self, pot: Pot, texts: list[str], split: bool, exact: bool) -> None:
+    def __init__(self, pot: Pot, texts: list[str], combos: list[int | None], split: bool, exact: bool) -> None:
         self.chips: Final = pot.chips
         self.seats: Final = pot.seats
-        self.hands: Final = [HandEquity(texts[seat], pot.sums[seat], split, exact) for seat in pot.seats]
+        self.hands: Final = [
+            HandEquity(texts[seat], pot.sums[seat], split, exact, combos[seat]) for seat in pot.seats
+        ]
 
     def data(self, exact: bool) -> dict[str, object]:
         """The pot as JSON; hands are numbered from 1."""
@@ -152,6 +154,11 @@ class TotalEquity:
     def interval(self) -> tuple[float, float]:
         """The 95 % interval of the chips."""
         return self.figure.low * self.total, self.figure.high * self.total
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the interval, in chips."""
+        return self.figure.margin * self.total
 
     def data(self, exact: bool) -> dict[str, object]:
         """Share and chips; of sampled ones also the intervals."""
@@ -208,7 +215,7 @@ class Equity:
         if side_pots is not None:
             side_pots.sum_up()
             for pot in side_pots.pots:
-                self.pots.append(PotEquity(pot, texts, self.split, exact))
+                self.pots.append(PotEquity(pot, texts, combos, self.split, exact))
             for number, total in enumerate(side_pots.totals):
                 self.totals.append(TotalEquity(texts[number], total, side_pots.total, exact))
 

@@ -52,20 +52,25 @@ class Holding:
     def text(self) -> str:
         """The holding as text, in one form: ranks in capitals, suits in small letters, `?` for the unknown.
 
-        A rank and a spade have a blank between them: `AKs` is suited.
+        A rank and a spade alone have a blank between them, because `AKs` is suited.
         """
         pieces: list[str] = []
         inside = False
-        for slot, down in zip(self.slots, self.down, strict=True):
+        for at, down in enumerate(self.down):
             if down != inside:
                 pieces.append("(" if down else ")")
                 inside = down
-            elif slot // 13 == SPADES and pieces and pieces[-1] in RANKS:
+            elif self._looks_suited(at):
                 pieces.append(" ")
-            pieces.append(slot_text(slot))
+            pieces.append(slot_text(self.slots[at]))
         if inside:
             pieces.append(")")
         return "".join(pieces)
+
+    def _looks_suited(self, at: int) -> bool:
+        """Whether a slot is a spade after a rank, and there is nothing else where `AKs` could stand."""
+        alone = [place for place, down in enumerate(self.down) if down or not self.bracketed]
+        return alone == [at - 1, at] and self.slots[at] // 13 == SPADES and self.slots[at - 1] >= FIRST_RANK
 
 
 def slot_text(slot: int) -> str:
