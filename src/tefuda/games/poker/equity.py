@@ -31,6 +31,9 @@ BATCH: Final = 2_000
 INTERPRETED: Final = 150
 """How many times slower the uncompiled code is, about."""
 
+SIDE_POTS_COST: Final = 4
+"""How many times longer a deal takes when the winners of side pots are told apart, about."""
+
 MOST_SECONDS: Final = 86_400.0
 """Nobody waits longer for an exact answer."""
 
@@ -283,7 +286,7 @@ def equity(
     enumeration = Enumeration(spot)
     start = monotonic()
     if exact:
-        needed = seconds_for(enumeration)
+        needed = seconds_for(enumeration, side_pots)
         if needed > MOST_SECONDS:
             raise BadOption(
                 f"an exact answer needs {enumeration.deals:,} deals, about {needed / 86_400:,.0f} days; "
@@ -291,7 +294,7 @@ def equity(
             )
         if enumeration.most_count >= MOST_COUNT:
             raise BadOption("weights as fine as these cannot be counted exactly; fewer decimals can")
-    if exact or worth_enumerating(enumeration, samples, seconds):
+    if exact or worth_enumerating(enumeration, side_pots, samples, seconds):
         counts = enumeration.run(_enumerating(progress, enumeration.deals), side_pots)
         return Equity(spot, counts, True, seed, monotonic() - start, enumeration.deals, side_pots)
     sampling = Sampling(spot, stream(seed, "equity"), side_pots)
@@ -307,27 +310,31 @@ def equity(
     return Equity(spot, sampling.counts, False, seed, monotonic() - start, done, side_pots)
 
 
-def seconds_for(enumeration: Enumeration) -> float:
+def seconds_for(enumeration: Enumeration, side_pots: SidePots | None = None) -> float:
     """About how long it takes to go through all deals."""
     variant = enumeration.spot.variant
     nanoseconds = variant.best.nanoseconds
     if variant.low is not None:
         nanoseconds += variant.low.nanoseconds
+    if side_pots is not None:
+        nanoseconds *= SIDE_POTS_COST
     if rng_module.__file__.endswith(".py"):
         nanoseconds *= INTERPRETED
     return enumeration.evaluations * nanoseconds / 1e9
 
 
-def worth_enumerating(enumeration: Enumeration, samples: int | None, seconds: float) -> bool:
+def worth_enumerating(
+    enumeration: Enumeration, side_pots: SidePots | None, samples: int | None, seconds: float
+) -> bool:
     """Whether going through all deals takes no longer than the sampling would."""
     if enumeration.most_count >= MOST_COUNT:
         return False
     if samples is not None:
         return enumeration.deals <= samples
-    if seconds_for(enumeration) > seconds:
+    if seconds_for(enumeration, side_pots) > seconds:
         return False
     enumeration.list_starts()
-    return seconds_for(enumeration) <= seconds
+    return seconds_for(enumeration, side_pots) <= seconds
 
 
 def _enumerating(progress: Callable[[int, int], None] | None, deals: int) -> Callable[[int], None] | None:

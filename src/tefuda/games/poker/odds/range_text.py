@@ -80,7 +80,7 @@ def may_be_range(text: str, is_cards: bool) -> bool:
 def must_be_range(variant: Variant, text: str) -> bool:
     """Whether a text that reads as cards is a range all the same: `AKs` is suited, `A2xx` any hand with both."""
     if variant.board_cards > 0:
-        return is_suited_form(text) or _mixes(text)
+        return is_suited_form(text.strip(" ()[]")) or _mixes(text)
     found = stud_range.BRACKETS.fullmatch(text)
     if found is None:
         return is_suited_form(text)
@@ -196,7 +196,7 @@ def _allowed(variant: Variant) -> str:
 
 def _tidy(text: str) -> str:
     """A text as it is shown back: blanks between cards only."""
-    return " ".join(text.replace(",", ", ").split()).replace(", ", ",")
+    return ",".join([" ".join(part.split()) for part in text.split(",")])
 
 
 def shown(text: str) -> str:
