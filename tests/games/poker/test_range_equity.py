@@ -210,7 +210,7 @@ def frequencies(spot: Spot) -> list[dict[int, float]]:
             if one & two == 0:
                 for three, last in third:
                     if (one | two) & three == 0:
-                        both = weight * other * last
+                        both = float(weight * other * last)
                         total += both
                         for at, hand in enumerate((one, two, three)):
                             found[at][hand] = found[at].get(hand, 0.0) + both
