@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
+from tefuda.cards.shape import paired_rank, rank_count, suit_count
 from tefuda.core.bits import bit
-from tefuda.cpu.poker.shape import paired_rank, rank_count, suit_count
 from tefuda.games.poker.actions import BET, BRING_IN, COMPLETE, RAISE
 from tefuda.games.poker.events import Acted, StreetBegan
 from tefuda.games.poker.row import row_card, row_mask

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tefuda.cpu.poker.shape import (
+from tefuda.cards.shape import (
     A_STRAIGHT,
     ACE,
     NO_PAIR,

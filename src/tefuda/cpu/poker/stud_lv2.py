@@ -4,11 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tefuda.core.params import ParamValue
-from tefuda.core.player import Player, Value
-from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, rule_ids
-from tefuda.cpu.poker.parameters import Parameters
-from tefuda.cpu.poker.shape import (
+from tefuda.cards.shape import (
     ACE,
     CLASSES,
     NO_PAIR,
@@ -20,6 +16,10 @@ from tefuda.cpu.poker.shape import (
     rank_count,
     suit_count,
 )
+from tefuda.core.params import ParamValue
+from tefuda.core.player import Player, Value
+from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, rule_ids
+from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.stud_context import FIFTH, FOURTH, SIXTH, STUD_STREETS, StudContext
 from tefuda.cpu.poker.stud_eval import (
     BAD,
