@@ -5,6 +5,8 @@ from tefuda.core.game import Game
 from tefuda.core.player import Decision, Player
 from tefuda.core.rng import Rng, stream
 from tefuda.core.view import View
+from tefuda.registry import is_game, words_for
+from tefuda.testing.reason_check import check_reason
 from tefuda.testing.walk import Walk, require, view_bytes, walks
 
 
@@ -13,7 +15,8 @@ def check_player(player: Player, game: Game, seed: str = "contract", games: int 
 
     It is legal; it is the same for the same view and stream, explained or not, from the live view or from one
     that was read back from JSON; it does not change when the cards the seat cannot see are dealt again; it
-    comes with a reason when one is asked for; and the view is left as it was. Raises `ContractBroken`.
+    comes with a reason when one is asked for, and what that says is so (R-W3); and the view is left as it was.
+    Raises `ContractBroken`.
     """
     for walk, rng in walks(game, seed, games):
         seat = rng.below(walk.setup.seats)
@@ -38,6 +41,8 @@ def check_decision(player: Player, walk: Walk, rng: Rng) -> Decision:
     assert decision.reason is not None
     for key, value in decision.reason.values.items():
         require(isinstance(value, (bool, int, float, str)), f"reason value {key} is not plain data: {where}")
+    if is_game(walk.game.spec.name):
+        check_reason(words_for(walk.game.spec.name), decision.reason, view, decision.action, where)
 
     action = decision.action
     require(_ask(player, view, walk, explain=False).action is action, f"explaining changes its mind: {where}")

@@ -3,83 +3,137 @@
 from typing import Final
 
 from tefuda.words.language import Text
+from tefuda.words.why import Why
 
 START_REASONS: Final = {
-    "preflop.raise.open": Text(
-        "A hand in the top {start} % opens from this position, where {range} % are good enough.",
-        "上位{start}%のハンド。このポジションのオープンレンジ{range}%に入るのでレイズ。",
+    "preflop.raise.open": Why(
+        Text("{act} to open", "オープンの{act}"),
+        Text(
+            "a hand in the top {start} %, and from this seat the top {range} % open.",
+            "上位{start}%のハンド。このポジションでは上位{range}%までオープンする。",
+        ),
     ),
-    "preflop.raise.steal": Text(
-        "Nobody has entered, few are left: a hand in the top {start} % (limit {range} %) raises for the blinds.",
-        "誰も参加しておらず残りも少ない。上位{start}%（基準{range}%）でブラインドをスチール。",
+    "preflop.raise.steal": Why(
+        Text("{act} for the blinds", "ブラインドを狙って{act}"),
+        Text(
+            "nobody has come in, few are left to act, and a hand in the top {start} % will do (up to {range} %).",
+            "誰も参加しておらず、残りも少ない。上位{start}%のハンドなら足りる（基準は{range}%）。",
+        ),
     ),
-    "preflop.raise.isolate": Text(
-        "{callers:player has|players have} limped in; a hand in the top {start} % raises to play against few.",
-        "リンプが{callers}人。上位{start}%のハンドなのでレイズしてアイソレートする。",
+    "preflop.raise.isolate": Why(
+        Text("{act} to play against few", "人数を絞るために{act}"),
+        Text(
+            "{callers:player has|players have} come in cheaply, and this hand is in the top {start} %.",
+            "安く参加した相手が{callers}人。こちらは上位{start}%のハンド。",
+        ),
     ),
-    "preflop.raise.option": Text(
-        "In the big blind with a hand in the top {start} %: the limpers pay for the flop.",
-        "ビッグブラインドで上位{start}%のハンド。リンパーにタダで見せずレイズ。",
+    "preflop.raise.option": Why(
+        Text("{act} from the big blind", "ビッグブラインドから{act}"),
+        Text(
+            "with a hand in the top {start} % nobody sees the flop for nothing.",
+            "上位{start}%のハンドなので、ただではフロップを見せない。",
+        ),
     ),
-    "preflop.raise.reraise": Text(
-        "The raiser opens about {range} % of hands; one in the top {start} % is ahead of that and reraises.",
-        "相手のオープンレンジは約{range}%。上位{start}%なら十分に上回るので3ベット。",
+    "preflop.raise.reraise": Why(
+        Text("{act} again", "さらに{act}"),
+        Text(
+            "the raise is taken to come from the top {range} % of hands, and one in the top {start} % is well "
+            "inside that.",
+            "相手のレイズは上位{range}%のレンジと見る。上位{start}%なら十分に上回っている。",
+        ),
     ),
-    "preflop.raise.cap": Text(
-        "{bets} bets are in, and a hand in the top {start} % still raises.",
-        "すでに{bets}ベット入っているが、上位{start}%のハンドなのでさらにレイズ。",
+    "preflop.raise.cap": Why(
+        Text("{act} once more", "もう一度{act}"),
+        Text(
+            "{bets:bet is|bets are} in, and a hand in the top {start} % wants one more.",
+            "すでに{bets}ベット入っているが、上位{start}%のハンドならまだ上を望める。",
+        ),
     ),
-    "preflop.call.limp": Text(
-        "A hand in the top {start} % takes the cheap flop behind {callers:limper|limpers}.",
-        "上位{start}%のハンド。リンプ{callers}人の後ろから安くフロップを見る。",
+    "preflop.call.limp": Why(
+        Text("{act} for a cheap flop", "安くフロップを見るために{act}"),
+        Text(
+            "{callers:player has|players have} come in cheaply before a hand in the top {start} %.",
+            "先に安く参加した相手が{callers}人。こちらは上位{start}%のハンド。",
+        ),
     ),
-    "preflop.call.complete": Text(
-        "The small blind pays {to_call} more for a pot of {pot}: a hand in the top {start} % is worth it.",
-        "スモールブラインドからあと{to_call}でポット{pot}。上位{start}%なら見合う。",
+    "preflop.call.complete": Why(
+        Text("{act} from the small blind", "スモールブラインドから{act}"),
+        Text(
+            "{to_call:,} more for a pot of {pot:,} is worth it with a hand in the top {start} %.",
+            "ポット{pot:,}に対しあと{to_call:,}。上位{start}%のハンドなら見合う。",
+        ),
     ),
-    "preflop.call.defend": Text(
-        "{to_call} to call for a pot of {pot} against a range of {range} %: a hand in the top {start} % stays.",
-        "相手のレンジ{range}%、ポット{pot}に対し{to_call}。上位{start}%のハンドでディフェンス。",
+    "preflop.call.defend": Why(
+        Text("{act} to see the flop", "フロップを見るために{act}"),
+        Text(
+            "{to_call:,} for a pot of {pot:,} against the top {range} % of hands, with one in the top {start} %.",
+            "ポット{pot:,}に対し{to_call:,}。相手のレンジは上位{range}%、こちらは上位{start}%のハンド。",
+        ),
     ),
-    "preflop.call.cold": Text(
-        "A hand in the top {start} % can call a raise from a range of {range} %, but not reraise it.",
-        "上位{start}%はレンジ{range}%のレイズにコールドコールはできるが、3ベットには足りない。",
+    "preflop.call.cold": Why(
+        Text("{act} the raise", "レイズに{act}"),
+        Text(
+            "a hand in the top {start} % can play against the top {range} %, but is no favourite.",
+            "上位{range}%のレンジに対し、上位{start}%は戦えるが、有利とまでは言えない。",
+        ),
     ),
-    "preflop.call.reraised": Text(
-        "{bets} bets; with {to_call} to call for {pot} a hand in the top {start} % is not given up.",
-        "{bets}ベットになったが、ポット{pot}に対し{to_call}。上位{start}%は降りずにコール。",
+    "preflop.call.reraised": Why(
+        Text("{act} {bets} bets", "{bets}ベットに{act}"),
+        Text(
+            "{to_call:,} for a pot of {pot:,}, and a hand in the top {start} % is not given up here.",
+            "ポット{pot:,}に対し{to_call:,}。上位{start}%のハンドはここで手放さない。",
+        ),
     ),
-    "preflop.check.option": Text(
-        "The flop is free, and a hand in the top {start} % need not raise for it.",
-        "フロップはタダで見られる。上位{start}%ではレイズするほどではない。",
+    "preflop.call.short": Why(
+        Text("{act}, as it costs next to nothing", "ごく安いので{act}"),
+        Text("{to_call:,} more for a pot of {pot:,}.", "ポット{pot:,}に対しあと{to_call:,}だけ。"),
     ),
-    "preflop.fold.open": Text(
-        "Only the best {range} % of hands open here, and this one is only in the top {start} %.",
-        "このポジションのオープンレンジは{range}%。上位{start}%では参加しない。",
+    "preflop.check.option": Why(
+        Text("{act} and sees the flop", "{act}してフロップを見る"),
+        Text(
+            "it is free, and only better hands than one in the top {start} % raise here.",
+            "フロップはただで見られる。上位{start}%ではレイズするほどではない。",
+        ),
     ),
-    "preflop.fold.limpers": Text(
-        "A hand in the top {start} % is not good enough even behind {callers:limper|limpers}.",
-        "リンプ{callers}人の後ろでも、上位{start}%では参加しない。",
+    "preflop.fold.open": Why(
+        Text("{act} a hand too weak to open", "オープンするには弱いので{act}"),
+        Text(
+            "from this seat the top {range} % open, and this hand is in the top {start} % only.",
+            "このポジションのオープンレンジは上位{range}%。このハンドは上位{start}%にとどまる。",
+        ),
     ),
-    "preflop.fold.defend": Text(
-        "Against a range of {range} % a hand in the top {start} % does not defend the blind.",
-        "相手のレンジ{range}%に対し、上位{start}%ではブラインドを守らない。",
+    "preflop.fold.limpers": Why(
+        Text("{act} in spite of the low price", "安くても{act}"),
+        Text(
+            "a hand in the top {start} % is not good enough behind {callers:player|players} who came in.",
+            "先に参加した相手が{callers}人。上位{start}%のハンドでは足りない。",
+        ),
     ),
-    "preflop.fold.cold": Text(
-        "A raise from a range of {range} % has come, and a hand in the top {start} % is too weak for it.",
-        "レンジ{range}%のレイズが入っている。上位{start}%では足りないのでフォールド。",
+    "preflop.fold.defend": Why(
+        Text("{act} the big blind", "ビッグブラインドを{act}"),
+        Text(
+            "against the top {range} % of hands one in the top {start} % is too weak.",
+            "上位{range}%のレンジに対し、上位{start}%では弱すぎる。",
+        ),
     ),
-    "preflop.fold.reraised": Text(
-        "{bets} bets already: a hand in the top {start} % does not enter.",
-        "すでに{bets}ベット。上位{start}%のハンドでは入らない。",
+    "preflop.fold.cold": Why(
+        Text("{act} to the raise", "レイズに{act}"),
+        Text(
+            "against the top {range} % of hands one in the top {start} % is too weak.",
+            "上位{range}%のレンジに対し、上位{start}%では弱すぎる。",
+        ),
+    ),
+    "preflop.fold.reraised": Why(
+        Text("{act} to {bets} bets", "{bets}ベットに{act}"),
+        Text("a hand in the top {start} % does not go that far.", "上位{start}%のハンドではそこまで行けない。"),
     ),
 }
 START_VALUES: Final = {
     "to_call": Text("to call", "コール額"),
     "pot": Text("pot", "ポット"),
     "start": Text("best … % of starting hands", "スターティングハンド上位%"),
-    "range": Text("range of the opener %", "オープンレンジ%"),
+    "range": Text("best … % of hands that play so", "レンジ（上位%）"),
     "place": Text("seats before the button", "ボタンまでの席数"),
     "bets": Text("bets on this street", "このストリートのベット数"),
-    "callers": Text("callers", "コールした人数"),
+    "callers": Text("players who have called", "コールした人数"),
 }

@@ -10,8 +10,9 @@ from tefuda.core.event import Event
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason, Value
 from tefuda.core.view import View
+from tefuda.words.claims import NO_CLAIMS, Claims
 from tefuda.words.language import Text, listed, readable
-from tefuda.words.why import Why
+from tefuda.words.why import ENDED, Why, capital
 
 COMMON_REASONS: Final = {
     "random": Why(
@@ -163,6 +164,16 @@ class GameWords:
     settled: Mapping[str, Text] = field(default_factory=dict)
     """The clauses for rules that could not have what they wanted, by the reason's value `instead`."""
 
+    claims: Claims = NO_CLAIMS
+    """What the reasons say of a position, to be checked against it."""
+
+    open: bool = False
+    """Whether everybody sees everything, so that a reason cannot betray anything."""
+
+    public: Callable[[View, int, Action, Sequence[str], str], str] | None = None
+    """What everybody at the table may be told of an action while the game runs: the spectators' view in which it
+    is taken, the seat, the action, names, language. Without it only the word for the action is said."""
+
     deeds: Mapping[str, Text] = field(default_factory=dict)
     """What a seat does, by the keys of `events`, without the name in front and the full stop behind.
 
@@ -237,6 +248,19 @@ class GameWords:
     def short_reason(self, reason: Reason | None, names: Sequence[str], lang: str) -> str:
         """A reason in one clause."""
         return self._because(reason, names, lang, Why.brief)
+
+    def public_reason(
+        self, reason: Reason | None, view: View, seat: int, action: Action, names: Sequence[str], lang: str
+    ) -> str:
+        """What everybody may be told while the game runs (R-W1); `view` is the spectators', before the action.
+
+        Where cards are hidden it does not look at the reason at all, so nothing hidden can get into it.
+        """
+        if self.open:
+            return self.reason(reason, names, lang)
+        if self.public is not None:
+            return self.public(view, seat, action, names, lang)
+        return ENDED.say(lang, {"short": capital(self.actions[action.text].say(lang))})
 
     def _because(
         self,

@@ -16,15 +16,15 @@ BRING_IN_REASONS: Final = {
 }
 REASONS: Final = {
     "poker.lv1.bet": Why(
-        Text("{act} with a {grade} hand", "「{grade}」手で{act}"),
+        Text("{act} with a {grade} hand", "手は「{grade}」、{act}"),
         Text("there is nothing to call.", "コール不要。"),
     ),
     "poker.lv1.check": Why(
-        Text("{act} with a {grade} hand", "手が「{grade}」なので{act}"),
+        Text("{act} with a {grade} hand", "手は「{grade}」、{act}"),
         Text("there is nothing to call.", "コール不要。"),
     ),
     "poker.lv1.raise": Why(
-        Text("{act} with a {grade} hand", "「{grade}」手で{act}"),
+        Text("{act} with a {grade} hand", "手は「{grade}」、{act}"),
         Text(
             "the street has seen {bets:full bet|full bets} so far.", "このストリートのベットはここまで{bets}回。"
         ),
@@ -34,7 +34,7 @@ REASONS: Final = {
         Text("the hand is {grade}, and nobody has raised yet.", "手は「{grade}」で、まだ誰もレイズしていない。"),
     ),
     "poker.lv1.call": Why(
-        Text("{act} with a {grade} hand", "「{grade}」手で{act}"),
+        Text("{act} with a {grade} hand", "手は「{grade}」、{act}"),
         Text("{to_call:,} into a pot of {pot:,}.", "ポット{pot:,}に対し{to_call:,}。"),
     ),
     "poker.lv1.price": Why(
@@ -45,7 +45,7 @@ REASONS: Final = {
         ),
     ),
     "poker.lv1.fold": Why(
-        Text("{act} a {grade} hand", "手が「{grade}」なので{act}"),
+        Text("{act} a {grade} hand", "手は「{grade}」、{act}"),
         Text("it is not worth {to_call:,} for a pot of {pot:,}.", "ポット{pot:,}に対し{to_call:,}は払えない。"),
     ),
 }

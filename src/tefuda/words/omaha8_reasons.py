@@ -4,71 +4,137 @@ from typing import Final
 
 from tefuda.words.flop_reasons import START_REASONS, START_VALUES
 from tefuda.words.language import Text
+from tefuda.words.why import Why
 
 LATER: Final = {
-    "bet.scoop": Text(
-        "{high} % of the high and {low} % of the low are expected, {equity} % of the pot: bet to scoop.",
-        "ハイ{high}%、ロー{low}%、合わせてポットの{equity}%。スクープを狙ってベット。",
+    "bet.scoop": Why(
+        Text("{act} to scoop", "スクープを狙って{act}"),
+        Text(
+            "{high} % of the high and {low} % of the low, {equity} % of the pot in all.",
+            "ハイの{high}%とローの{low}%、合わせてポットの{equity}%を見込む。",
+        ),
     ),
-    "bet.high": Text(
-        "{hand} is worth {high} % of the high, {equity} % of the pot: bet, and let the lows pay.",
-        "{hand}でハイの{high}%、ポットの{equity}%。ロー狙いに払わせるためベット。",
+    "bet.whole": Why(
+        Text("{act} for the whole pot", "ポット全部を狙って{act}"),
+        Text(
+            "{hand} wins the high {high} % of the time, and a low is there only {low_chance} % of the time.",
+            "{hand}でハイの{high}%。ローが成立するのは{low_chance}%だけ。",
+        ),
     ),
-    "bet.low": Text(
-        "{low} % of the low and some chance for the high ({high} %): {equity} % of the pot is worth a bet.",
-        "ローの{low}%にハイの目も{high}%。ポットの{equity}%あるのでベット。",
+    "bet.high": Why(
+        Text("{act} for the high", "ハイで{act}"),
+        Text(
+            "{hand} is worth {high} % of the high, {equity} % of the pot in all.",
+            "{hand}でハイの{high}%、ポットの{equity}%を見込む。",
+        ),
     ),
-    "bet.continuation": Text(
-        "Heads-up after betting last: the bets go on; {equity} % of the pot and a fold now and then are enough.",
-        "主導権を持ってヘッズアップ。期待{equity}%に相手が降りる分を加え、コンティニュエーションベット。",
+    "bet.low": Why(
+        Text("{act} for the low", "ローで{act}"),
+        Text(
+            "{low} % of the low and {high} % of the high, {equity} % of the pot in all.",
+            "ローの{low}%とハイの{high}%、合わせてポットの{equity}%を見込む。",
+        ),
     ),
-    "bet.stab": Text(
-        "Nobody wants the pot of {pot}; {equity} % of it is enough to reach for it.",
-        "ポット{pot}を誰も取りに来ない。期待{equity}%あればベットで取りにいく。",
+    "bet.continuation": Why(
+        Text("{act} on", "攻め続けて{act}"),
+        Text(
+            "it was the last to attack and has one opponent; {equity} % of the pot and a fold now and then are "
+            "enough.",
+            "最後に攻めたのは自分で、相手は1人。見込みはポットの{equity}%だが、相手が降りることもある。",
+        ),
     ),
-    "bet.bluff": Text(
-        "Nothing either way ({equity} %), but the lead was ours and one bet may take all of {pot}.",
-        "ハイもローもない（{equity}%）が主導権はこちら。1ベットでポット{pot}を取れることもある。",
+    "bet.stab": Why(
+        Text("{act} at a pot nobody wants", "誰も取りに来ないポットに{act}"),
+        Text(
+            "nobody leads the betting; {equity} % of a pot of {pot:,} is enough to reach for it.",
+            "攻めている相手はいない。ポット{pot:,}の{equity}%を見込めれば十分。",
+        ),
     ),
-    "check.bare_low": Text(
-        "A good low ({low} %) without a high ({high} %): betting into {opponents} risks being quartered.",
-        "ローは良い（{low}%）がハイがない（{high}%）。相手{opponents}人ではクォーターの恐れがあるのでチェック。",
+    "bet.bluff": Why(
+        Text("{act} as a bluff", "ブラフで{act}"),
+        Text(
+            "{equity} % of the pot is all it expects; it was the last to attack, and one opponent must let go of "
+            "{pot:,}.",
+            "見込みはポットの{equity}%しかない。最後に攻めたのは自分で、1人を降ろせば{pot:,}が取れる。",
+        ),
     ),
-    "check.weak": Text(
-        "{equity} % of the pot against {opponents:opponent|opponents} is not worth a bet.",
-        "相手{opponents}人に対しポットの{equity}%。ベットするほどではない。",
+    "check.bare_low": Why(
+        Text("{act} a low without a high", "ローだけなので{act}"),
+        Text(
+            "{low} % of the low, {high} % of the high; against {opponents:opponent|opponents} it may be left with "
+            "a quarter.",
+            "ローの{low}%に対しハイは{high}%。相手が{opponents}人ではクォーターの恐れがある。",
+        ),
     ),
-    "raise.scoop": Text(
-        "{high} % of the high and {low} % of the low even against this bet: raise to scoop.",
-        "このベットに対してもハイ{high}%、ロー{low}%。スクープを狙ってレイズ。",
+    "check.weak": Why(
+        Text("{act} for now", "ここは{act}"),
+        Text(
+            "{equity} % of the pot against {opponents:opponent|opponents} is not worth a bet.",
+            "相手{opponents}人に対しポットの{equity}%。ベットには足りない。",
+        ),
     ),
-    "raise.high": Text(
-        "{hand} is worth {high} % of the high: raise, so that the lows pay for their half.",
-        "{hand}でハイの{high}%。ロー狙いに高く払わせるためレイズ。",
+    "raise.scoop": Why(
+        Text("{act} to scoop", "スクープを狙って{act}"),
+        Text(
+            "{high} % of the high and {low} % of the low even against this bet.",
+            "このベットに対してもハイの{high}%、ローの{low}%を見込む。",
+        ),
     ),
-    "raise.low": Text(
-        "{low} % of the low with {equity} % of the pot against {opponents}: the raise pays for itself.",
-        "ローの{low}%、ポットの{equity}%（相手{opponents}人）。レイズが引き合う。",
+    "raise.whole": Why(
+        Text("{act} for the whole pot", "ポット全部を狙って{act}"),
+        Text(
+            "{hand} wins the high {high} % of the time, and a low is there only {low_chance} % of the time.",
+            "{hand}でハイの{high}%。ローが成立するのは{low_chance}%だけ。",
+        ),
     ),
-    "call.made": Text(
-        "{equity} % of the pot is expected, and the call costs {price} %.",
-        "期待できるのはポットの{equity}%、値段は{price}%。コール。",
+    "raise.high": Why(
+        Text("{act} for the high", "ハイで{act}"),
+        Text(
+            "{hand} is worth {high} % of the high, {equity} % of the pot in all.",
+            "{hand}でハイの{high}%、ポットの{equity}%を見込む。",
+        ),
     ),
-    "call.draw": Text(
-        "{equity} % of the pot for {price} %, and a hit will win more later: call.",
-        "期待{equity}%、値段{price}%。引けばさらに取れるのでコール。",
+    "raise.low": Why(
+        Text("{act} for the low", "ローで{act}"),
+        Text(
+            "{low} % of the low and {equity} % of the pot against {opponents:opponent|opponents}.",
+            "相手{opponents}人に対しローの{low}%、ポットの{equity}%を見込む。",
+        ),
     ),
-    "call.bare_low": Text(
-        "A bare low ({low} %) only calls: a raise would pay whoever holds the high, and half of half may be left.",
-        "ローのみ（{low}%）なのでコールまで。レイズはハイを喜ばせ、クォーターされることもある。",
+    "call.made": Why(
+        Text("{act} with {hand}", "{hand}で{act}"),
+        Text(
+            "it expects {equity} % of the pot, where {needed} % are asked for.",
+            "見込みはポットの{equity}%。求める取り分は{needed}%。",
+        ),
     ),
-    "fold.half": Text(
-        "At best half of the pot: {equity} % of it is expected, and the price is {price} %.",
-        "取れてもポットの半分。期待は{equity}%、値段は{price}%なのでフォールド。",
+    "call.draw": Why(
+        Text("{act} with a draw", "ドローで{act}"),
+        Text(
+            "it expects {equity} % of the pot at a price of {price} %, and a hit wins more later.",
+            "見込みはポットの{equity}%、必要な取り分は{price}%。引ければ後でさらに取れる。",
+        ),
     ),
-    "fold.beaten": Text(
-        "{hand} is not the hand to win this: {equity} % of the pot for a price of {price} %.",
-        "{hand}では勝てそうにない。期待{equity}%、値段{price}%でフォールド。",
+    "call.bare_low": Why(
+        Text("{act} with a low and no high", "ローだけなので{act}"),
+        Text(
+            "{low} % of the low, {high} % of the high, {equity} % of the pot, where {needed} % are asked for.",
+            "ローの{low}%、ハイの{high}%でポットの{equity}%。求める取り分は{needed}%。",
+        ),
+    ),
+    "fold.half": Why(
+        Text("{act} what would win half at most", "取れても半分なので{act}"),
+        Text(
+            "{high} % of the high, {low} % of the low: {equity} % of the pot, where {needed} % are asked for.",
+            "ハイの{high}%、ローの{low}%でポットの{equity}%。求める取り分は{needed}%。",
+        ),
+    ),
+    "fold.beaten": Why(
+        Text("{act} a hand that is behind", "負けていそうなので{act}"),
+        Text(
+            "with {hand} it expects {equity} % of the pot, where {needed} % are asked for.",
+            "{hand}で見込めるのはポットの{equity}%。求める取り分は{needed}%。",
+        ),
     ),
 }
 """From the flop on, for all streets."""
@@ -82,10 +148,10 @@ ONLY: Final = {
 
 SOME: Final = {rule for rules in ONLY.values() for rule in rules}
 
-REASONS: Final[dict[str, Text]] = {f"omaha8.{rule}": text for rule, text in START_REASONS.items()} | {
-    f"omaha8.{street}.{rule}": text
+REASONS: Final[dict[str, Why]] = {f"omaha8.{rule}": why for rule, why in START_REASONS.items()} | {
+    f"omaha8.{street}.{rule}": why
     for street, rules in ONLY.items()
-    for rule, text in LATER.items()
+    for rule, why in LATER.items()
     if rule in rules or rule not in SOME
 }
 VALUES: Final[dict[str, Text]] = START_VALUES | {
@@ -97,10 +163,12 @@ VALUES: Final[dict[str, Text]] = START_VALUES | {
     "equity": Text("share of the pot %", "ポットの取り分%"),
     "opponents": Text("opponents", "相手の人数"),
     "initiative": Text("has the initiative", "主導権"),
-    "price": Text("price %", "コールの値段%"),
+    "price": Text("price %", "必要な取り分%"),
+    "needed": Text("asked for %", "求める取り分%"),
 }
 TERMS: Final[dict[str, Text]] = {
     "scoop": Text("both halves", "スクープ"),
+    "whole": Text("the whole pot with the high", "ハイでポット全部"),
     "high": Text("the high half", "ハイ"),
     "low": Text("the low half", "ロー"),
     "bare_low": Text("the low half and no more", "ローのみ"),

@@ -5,6 +5,7 @@ from typing import Final
 
 from tefuda.cards.card import card_text
 from tefuda.words import (
+    flop_claims,
     holdem_reasons,
     lv1_reasons,
     omaha8_reasons,
@@ -12,11 +13,14 @@ from tefuda.words import (
     stud8_reasons,
     stud_reasons,
 )
+from tefuda.words.claims import Claims
 from tefuda.words.game_words import About, GameWords, UnitWords
 from tefuda.words.language import Text
+from tefuda.words.poker_claims import POKER
 from tefuda.words.poker_hands import holdings
 from tefuda.words.poker_log import STREETS, everybody_who_gained, tell_hand
 from tefuda.words.poker_position import label, position, stakes, street
+from tefuda.words.poker_public import public_reason
 from tefuda.words.why import Why
 
 HORSE: Final = About(
@@ -194,6 +198,7 @@ def poker_words(
     summary: Text,
     *,
     reasons: Mapping[str, Why] = NO_REASONS,
+    claims: Claims = POKER,
     values: Mapping[str, Text] = NOTHING,
     terms: Mapping[str, Text] = NOTHING,
     cpus: Mapping[str, Text] = NOTHING,
@@ -208,6 +213,8 @@ def poker_words(
         briefs=BRIEFS,
         events=EVENTS,
         settled=SETTLED,
+        claims=claims,
+        public=public_reason,
         reasons={**REASONS, **lv1_reasons.REASONS, **reasons},
         values={**VALUES, **lv1_reasons.VALUES, **values},
         endings=ENDINGS,
@@ -233,6 +240,7 @@ HOLDEM: Final = poker_words(
         "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
     ),
     reasons=holdem_reasons.REASONS,
+    claims=flop_claims.HOLDEM,
     values=holdem_reasons.VALUES,
     terms=holdem_reasons.TERMS,
     cpus=LV2_AND_TUNED,
@@ -244,6 +252,7 @@ OMAHA_8: Final = poker_words(
         "手札4枚からちょうど2枚、ボードから3枚。ハイとロー（8以下）でポットを分ける。",
     ),
     reasons=omaha8_reasons.REASONS,
+    claims=flop_claims.OMAHA_8,
     values=omaha8_reasons.VALUES,
     terms=omaha8_reasons.TERMS,
     cpus=LV2_AND_TUNED,

@@ -33,11 +33,9 @@ def rules_of(words: GameWords, cpu: CpuSpec, lang: str) -> list[Rule]:
 
 def _blank(words: GameWords, rule: str, why: Why, lang: str) -> str:
     blanks: dict[str, object] = {field: Blank(_label(words, field, lang)) for field in why.fields()}
-    acts = [
-        words.terms[part].say(lang) for part in rule.split(".") if part in words.actions and part in words.terms
-    ]
-    if ACT in blanks and acts:
-        blanks[ACT] = acts[0]
+    for part in rule.split("."):
+        if ACT in blanks and part in words.actions:
+            blanks[ACT] = words.terms[part].say(lang)
     return why.full(lang, blanks)
 
 

@@ -22,7 +22,7 @@ class Why(NamedTuple):
 
     def fields(self) -> set[str]:
         """The values it names."""
-        return {name for text in self for _, name, _, _ in Formatter().parse(text.en) if name}
+        return fields_of(self.short.en) | fields_of(self.more.en)
 
     def brief(self, lang: str, values: Mapping[str, object]) -> str:
         """The clause alone, as a sentence."""
@@ -34,5 +34,14 @@ class Why(NamedTuple):
 
     def clause(self, lang: str, values: Mapping[str, object]) -> str:
         """The clause with its first letter a capital; it may begin with a value."""
-        said = self.short.say(lang, values)
-        return said[:1].upper() + said[1:]
+        return capital(self.short.say(lang, values))
+
+
+def fields_of(pattern: str) -> set[str]:
+    """The values a sentence names."""
+    return {name for _, name, _, _ in Formatter().parse(pattern) if name}
+
+
+def capital(said: str) -> str:
+    """The same with a capital to begin with."""
+    return said[:1].upper() + said[1:]

@@ -77,6 +77,9 @@ class FlopContext:
         self.entries = vec[i64]([CHECKED_IN] * table.seats)
         self.callers: i64 = 0
         self._read_history(view)
+        if self.street == PREFLOP and self.bets <= 1:
+            # A short all-in is a raise in the history, but opens nothing: whoever is in has come in cheaply.
+            self.callers = count_bits(self.live & table.acted)
 
     def _until_button(self, seat: i64, button: i64) -> i64:
         """How many of the dealt seats follow a seat up to the button."""

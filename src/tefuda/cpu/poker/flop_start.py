@@ -25,6 +25,7 @@ START_RULES: Final = (
     "call.defend",
     "call.cold",
     "call.reraised",
+    "call.short",
     "check.option",
     "fold.open",
     "fold.limpers",
@@ -141,6 +142,13 @@ class Starting:
         return self.open_early
 
     def verdict(self, context: FlopContext, share: float) -> Verdict:
+        """What the bets call for; but a few chips more, after a short all-in, drive no hand out."""
+        verdict = self._by_bets(context, share)
+        if (verdict.wish is QUIT or verdict.wish is WAIT) and 0 < 2 * context.to_call() < context.table.bet_size():
+            return Verdict("call.short", STAY)
+        return verdict
+
+    def _by_bets(self, context: FlopContext, share: float) -> Verdict:
         """Unopened, behind limpers, against a raise, against a reraise."""
         if context.bets <= 1:
             if context.big_blind:

@@ -56,7 +56,7 @@ KINDS: Final = (
     "trips",
     "straight",
     "flush",
-    "full_house",
+    "full_house_or_better",
 )
 
 

@@ -210,6 +210,15 @@ class HoldemLv2(FlopGameLv2):
         """The chance that the next card is an out."""
         return (float(standing.strong) + self.weak_outs * float(standing.weak)) / float(standing.unseen)
 
+    def needed(self, context: FlopContext) -> float:
+        """The chance to win that is asked for to call."""
+        margin = self.call_river
+        if context.street == FLOP:
+            margin = self.call_flop
+        elif context.street == TURN:
+            margin = self.call_turn
+        return margin * context.pot_odds()
+
     def facing(self, context: FlopContext, standing: HoldemStanding) -> Verdict:
         """Raise for value, raise a draw on the flop, call what is worth its price."""
         good = self.good(context, standing)
@@ -220,15 +229,10 @@ class HoldemLv2(FlopGameLv2):
         wanted *= 2.0 / float(context.opponents + 1)
         if good >= wanted:
             return Verdict("raise.value", PRESS)
-        margin = self.call_river
-        if street == FLOP:
-            margin = self.call_flop
-        elif street == TURN:
-            margin = self.call_turn
         hit = self.hit(standing)
         if street == FLOP and standing.strong >= self.draw_outs and context.bets == 1:
             return Verdict("raise.draw", PRESS)
-        if good + (1.0 - good) * hit >= margin * context.pot_odds():
+        if good + (1.0 - good) * hit >= self.needed(context):
             if street < RIVER and hit > good:
                 return Verdict("call.draw", STAY)
             return Verdict("call.made", STAY)
@@ -253,8 +257,11 @@ class HoldemLv2(FlopGameLv2):
         }
         if context.to_call() > 0:
             values["bets"] = context.bets
-            values["good"] = round(100.0 * self.good(context, standing))
+            good = self.good(context, standing)
+            values["good"] = round(100.0 * good)
+            values["worth"] = round(100.0 * (good + (1.0 - good) * self.hit(standing)))
             values["price"] = round(100.0 * context.pot_odds())
+            values["needed"] = round(100.0 * self.needed(context))
         return values
 
 
@@ -263,11 +270,11 @@ def make_holdem_lv2(values: dict[str, ParamValue]) -> Player:
     return HoldemLv2(Parameters(values))
 
 
-LV2: Final = lv2_spec("holdem", 1, make_holdem_lv2)
+LV2: Final = lv2_spec("holdem", 2, make_holdem_lv2)
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",
-    1,
+    2,
     5,
     {
         "open_early": 22.7446,

@@ -39,6 +39,7 @@ STARTS: Final = StartDefaults(
 
 FLOP_RULES: Final = (
     "bet.scoop",
+    "bet.whole",
     "bet.high",
     "bet.low",
     "bet.continuation",
@@ -46,6 +47,7 @@ FLOP_RULES: Final = (
     "check.bare_low",
     "check.weak",
     "raise.scoop",
+    "raise.whole",
     "raise.high",
     "raise.low",
     "call.made",
@@ -56,6 +58,7 @@ FLOP_RULES: Final = (
 )
 TURN_RULES: Final = (
     "bet.scoop",
+    "bet.whole",
     "bet.high",
     "bet.low",
     "bet.continuation",
@@ -63,6 +66,7 @@ TURN_RULES: Final = (
     "check.bare_low",
     "check.weak",
     "raise.scoop",
+    "raise.whole",
     "raise.high",
     "raise.low",
     "call.made",
@@ -73,12 +77,14 @@ TURN_RULES: Final = (
 )
 RIVER_RULES: Final = (
     "bet.scoop",
+    "bet.whole",
     "bet.high",
     "bet.low",
     "bet.bluff",
     "check.bare_low",
     "check.weak",
     "raise.scoop",
+    "raise.whole",
     "raise.high",
     "raise.low",
     "call.made",
@@ -93,10 +99,17 @@ RULES: Final = all_ids(RULE_IDS)
 
 # Which way a hand plays.
 SCOOP: Final[i64] = 0
-HIGH: Final[i64] = 1
-LOW: Final[i64] = 2
-BARE_LOW: Final[i64] = 3
-WAYS: Final = ("scoop", "high", "low", "bare_low")
+WHOLE: Final[i64] = 1
+HIGH: Final[i64] = 2
+LOW: Final[i64] = 3
+BARE_LOW: Final[i64] = 4
+WAYS: Final = ("scoop", "whole", "high", "low", "bare_low")
+BETS: Final = ("bet.scoop", "bet.whole", "bet.high", "bet.low", "bet.low")
+RAISES: Final = ("raise.scoop", "raise.whole", "raise.high", "raise.low", "raise.low")
+"""What a hand that plays each way bets and raises for."""
+
+NO_LOW: Final = 0.2
+"""Below this chance of a low the high plays for the whole pot."""
 
 
 @final
@@ -171,8 +184,11 @@ class Omaha8Lv2(FlopGameLv2):
         """Which half the hand plays for: the low alone is bare when the high has no chance to speak of."""
         high = standing.high
         low = standing.low
-        if high >= self.scoop and (low >= self.scoop or standing.low_chance < 0.2):
-            return SCOOP
+        if high >= self.scoop:
+            if low >= self.scoop:
+                return SCOOP
+            if standing.low_chance < NO_LOW:
+                return WHOLE
         if low > high:
             if high < self.bare_high:
                 return BARE_LOW
@@ -194,7 +210,7 @@ class Omaha8Lv2(FlopGameLv2):
         if way == BARE_LOW and standing.low >= 0.5 and 1 < context.opponents < self.many:
             return Verdict("check.bare_low", WAIT)
         if standing.equity >= even + margin * 2.0 * even:
-            return Verdict(("bet.scoop", "bet.high", "bet.low", "bet.low")[way], PRESS)
+            return Verdict(BETS[way], PRESS)
         if context.heads_up and context.initiative() and self._continues(context, standing):
             return Verdict("bet.continuation", PRESS)
         if street == RIVER:
@@ -215,24 +231,30 @@ class Omaha8Lv2(FlopGameLv2):
 
     # --- against a bet ------------------------------------------------------------------------------------
 
+    def needed(self, context: FlopContext) -> float:
+        """The share of the pot that is asked for to call."""
+        margin = self.call_river
+        if context.street == FLOP:
+            margin = self.call_flop
+        elif context.street == TURN:
+            margin = self.call_turn
+        return margin * context.pot_odds()
+
     def facing(self, context: FlopContext, standing: Omaha8Standing) -> Verdict:
         """Raise what is worth far more than an even share, call what is worth its price."""
         way = self.way(standing)
         street = context.street
         margin = self.raise_river
-        price = self.call_river
         if street == FLOP:
             margin = self.raise_flop
-            price = self.call_flop
         elif street == TURN:
             margin = self.raise_turn
-            price = self.call_turn
         even = 1.0 / float(context.opponents + 1)
         equity = standing.equity
         if equity >= even + margin * 2.0 * even and (way != BARE_LOW or context.opponents >= self.many):
-            return Verdict(("raise.scoop", "raise.high", "raise.low", "raise.low")[way], PRESS)
+            return Verdict(RAISES[way], PRESS)
         drawing = street < RIVER and standing.draws
-        worth = equity >= price * context.pot_odds()
+        worth = equity >= self.needed(context)
         if drawing and (worth or equity >= context.odds_with(self.implied)):
             return Verdict("call.draw", STAY)
         if worth:
@@ -262,6 +284,7 @@ class Omaha8Lv2(FlopGameLv2):
         if context.to_call() > 0:
             values["bets"] = context.bets
             values["price"] = round(100.0 * context.pot_odds())
+            values["needed"] = round(100.0 * self.needed(context))
         return values
 
 
@@ -270,11 +293,11 @@ def make_omaha8_lv2(values: dict[str, ParamValue]) -> Player:
     return Omaha8Lv2(Parameters(values))
 
 
-LV2: Final = lv2_spec("omaha8", 1, make_omaha8_lv2)
+LV2: Final = lv2_spec("omaha8", 2, make_omaha8_lv2)
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",
-    1,
+    2,
     5,
     {
         "open_early": 29.5216,
