@@ -90,7 +90,7 @@ def test_the_opener_is_not_driven_out_by_a_short_all_in() -> None:
         ("holdem", "AhAd", [], "raise*4"),
         ("omaha8", "AhAd2h3d", [], "raise*4"),
         ("razz", "Ah2d", ["4c", "3s"], "bring-in complete raise*4"),
-        ("stud", "2h2d", ["2c", "Kd"], "bring-in complete raise*4"),
+        ("stud", "JhJd", ["Jc", "Kd"], "bring-in complete raise*4"),
         ("stud8", "Ah2d", ["3d", "Kd"], "bring-in complete raise*4"),
     ],
 )
