@@ -396,6 +396,6 @@ def test_the_plain_poker_table_hints_explains_and_repeats_itself(tmp_path: Path)
     assert "random would say: " in text
     assert "“fold now” cannot be played now; nothing changed. You can: f fold, c call 20, r raise to 40." in text
     assert text.count("You: button, stack 12,345, face down ") == 2
-    assert "You: calls 20." in text
+    assert "You call 20." in text
     assert "Nothing to call, so it checks" in text
     assert "left unfinished" in text

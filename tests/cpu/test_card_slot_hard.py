@@ -69,7 +69,10 @@ def test_the_reason_counts_what_was_tried() -> None:
 
 def test_an_only_option_needs_no_search() -> None:
     decision = decide(position("BBP PPC WW.", "B", "PPPP", "WWWWPPPP"))
-    assert decision.data() == {"action": "place bell 5", "reason": {"rule": "card_slot.hard.only", "values": {}}}
+    assert decision.data() == {
+        "action": "place bell 5",
+        "reason": {"rule": "card_slot.hard.only", "values": {"best": "place bell 5"}},
+    }
 
 
 def test_the_same_view_gives_the_same_decision_whatever_the_stream() -> None:

@@ -21,7 +21,7 @@ STRONGEST = cpu_specs("no-thanks")[-1].name
 async def test_why_tells_the_latest_decision_of_a_cpu_and_every_earlier_one() -> None:
     async with table() as at:
         await at.press("n", "w")
-        assert at.sees("decision 4 of 4", "heuristic(milk_max_tokens_on_card=9): no thanks.")
+        assert at.sees("decision 4 of 4", "heuristic(milk_max_tokens_on_card=9) says no thanks.")
         assert at.sees("The 35 costs +32, above its threshold", "rule no_thanks.heuristic.threshold.pass")
         assert re.search(r"leader +You", at.screen())
         assert re.search(r"nobody wants it +yes", at.screen())
@@ -29,9 +29,9 @@ async def test_why_tells_the_latest_decision_of_a_cpu_and_every_earlier_one() ->
         await at.press("j")
         assert at.sees("decision 4 of 4")
         await at.press("up")
-        assert at.sees("decision 3 of 4", "greedy: no thanks.", "rule no_thanks.greedy.pass")
+        assert at.sees("decision 3 of 4", "greedy says no thanks.", "rule no_thanks.greedy.pass")
         await at.press("k", "k", "k", "k")
-        assert at.sees("decision 1 of 4", "You: no thanks.", "Your own decision.")
+        assert at.sees("decision 1 of 4", "You say no thanks.", "Your own decision.")
         await at.press("j", "down")
         assert at.sees("decision 3 of 4")
         await at.press("w")
@@ -72,7 +72,7 @@ async def test_a_stranger_among_the_bots_may_say_anything_as_its_reason(tmp_path
         assert at.screen().count("[red]fine[/]") == 2
         assert re.search(r"sure +no", at.screen())
         await at.press("escape")
-        assert at.sees("[b]Al: no thanks.", "▸ [b]Al")
+        assert at.sees("[b]Al says no thanks.", "▸ [b]Al")
 
 
 async def test_a_hint_comes_from_the_strongest_and_then_from_whomever_one_asks() -> None:
@@ -135,17 +135,17 @@ async def test_a_hint_that_fails_says_so_and_the_game_goes_on(monkeypatch: pytes
 async def test_the_log_can_be_opened_and_read_back() -> None:
     async with table(cpus=CPUS[:6]) as at:
         await at.press("w", "n", "n", "n", "w")
-        assert at.lines()[-3].strip() == "greedy 2: no thanks."
+        assert at.lines()[-3].strip() == "greedy 2 says no thanks."
         assert not at.sees("The 35 is turned up.")
         await at.press("l")
-        assert at.lines()[-3].strip() == "greedy 2: no thanks."
+        assert at.lines()[-3].strip() == "greedy 2 says no thanks."
         await at.press("pageup", "pageup", "pageup")
-        assert at.sees("The 35 is turned up.", "You: no thanks.")
+        assert at.sees("The 35 is turned up.", "You say no thanks.")
         await at.press("pagedown", "pagedown", "pagedown")
         assert not at.sees("The 35 is turned up.")
-        assert at.lines()[-3].strip() == "greedy 2: no thanks."
+        assert at.lines()[-3].strip() == "greedy 2 says no thanks."
         await at.press("up", "n")
-        assert at.lines()[-3].strip() == "random: no thanks."
+        assert at.lines()[-3].strip() == "random says no thanks."
         await at.press("l")
         assert not at.sees("Log")
 
@@ -189,7 +189,7 @@ async def test_a_wide_screen_has_reasons_and_log_beside_the_board() -> None:
         assert max(cell_len(line) for line in at.lines()) <= 80
         assert at.lines()[-1].endswith("Q quit")
         await at.press("w")
-        assert at.sees("4 chips on it", "heuristic(milk_max_tokens_on_card=9): no thanks.")
+        assert at.sees("4 chips on it", "heuristic(milk_max_tokens_on_card=9) says no thanks.")
 
 
 async def test_a_small_screen_still_shows_the_offer_and_ones_own_cards() -> None:

@@ -104,7 +104,7 @@ async def test_the_bring_in_and_the_completion() -> None:
         async with table(sitting=poker_sitting("stud", 3, seed=str(seed))) as at:
             if at.sees("I bring in 10", "B complete to 20"):
                 await at.press("i")
-                assert at.sees("You: brings in 10.")
+                assert at.sees("You bring in 10.")
                 return
     pytest.fail("nobody had to bring it in")
 
@@ -226,7 +226,7 @@ async def test_a_single_space_does_not_fold() -> None:
         assert at.sees("Space would fold; nothing was played.")
         await at.press("space")
         assert at.app.driver.over
-        assert at.sees("You: folds.") or any(past.seat == 0 for past in at.app.sitting.past)
+        assert at.sees("You fold.") or any(past.seat == 0 for past in at.app.sitting.past)
 
 
 async def test_nobody_waits_for_cpus_after_folding() -> None:

@@ -110,17 +110,17 @@ def test_a_hand_is_told_as_a_dealer_would() -> None:
         "Everybody antes 5.",
         "Face down — Ann: Ah Kd",
         "Face up — Ann: 7c, Bob: 8c, Cid: 9c",
-        "Ann: brings in 10.",
-        "Bob: completes, putting in 1,500.",
-        "Cid: folds.",
+        "Ann brings in 10.",
+        "Bob completes, putting in 1,500.",
+        "Cid folds.",
         "Fourth street — Ann: 2d, Bob: 3d",
         "Seventh street",
-        "Ann: checks.",
+        "Ann checks.",
         "Uncalled 20 go back to Bob.",
-        "Ann: shows Ah Kd Qs.",
-        "Bob: mucks.",
-        "Main pot: Ann: wins 90 with the high hand.",
-        "Side pot 1: Ann: wins 40 with the low hand.",
+        "Ann shows Ah Kd Qs.",
+        "Bob mucks.",
+        "Main pot: Ann wins 90 with the high hand.",
+        "Side pot 1: Ann wins 40 with the low hand.",
     ]
     japanese = [said.text for said in words.told(events, NAMES, "ja")]
     assert japanese[0] == "全員がアンティ5を払う。"
@@ -134,11 +134,11 @@ def test_the_board_and_short_antes() -> None:
     flop: list[Event] = [StreetBegan(1, "flop"), *[DealtBoard(card(text)) for text in ("6h", "5h", "Kc")]]
     assert [said.text for said in words.told(flop, NAMES, "en")] == ["Flop: 6h 5h Kc"]
     antes: list[Event] = [Posted(0, 0, 5), Posted(1, 0, 2)]
-    assert [said.text for said in words.told(antes, NAMES, "en")] == ["Ann: antes 5.", "Bob: antes 2."]
+    assert [said.text for said in words.told(antes, NAMES, "en")] == ["Ann antes 5.", "Bob antes 2."]
     blinds: list[Event] = [Posted(0, 1, 10), Posted(1, 2, 20)]
     assert [said.text for said in words.told(blinds, NAMES, "en")] == [
-        "Ann: posts the small blind of 10.",
-        "Bob: posts the big blind of 20.",
+        "Ann posts the small blind of 10.",
+        "Bob posts the big blind of 20.",
     ]
 
 

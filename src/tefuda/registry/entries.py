@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.words.language import Text
+from tefuda.words.why import Why
 
 
 class Colours(NamedTuple):
@@ -67,6 +68,6 @@ class CpuEntry:
 
     spec: CpuSpec
     style: Text
-    reasons: Mapping[str, Text] = field(default_factory=dict)
+    reasons: Mapping[str, Why] = field(default_factory=dict)
     values: Mapping[str, Text] = field(default_factory=dict)
     terms: Mapping[str, Text] = field(default_factory=dict)

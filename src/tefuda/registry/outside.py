@@ -4,7 +4,7 @@ A package that is broken costs nobody else anything: one line says what is wrong
 """
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Final
@@ -18,6 +18,7 @@ from tefuda.registry.entries import CpuEntry, GameEntry
 from tefuda.registry.house import GAMES, MIXES
 from tefuda.words.game_words import GameWords
 from tefuda.words.language import Text
+from tefuda.words.why import Why
 
 GAMES_GROUP: Final = "tefuda.games"
 CPUS_GROUP: Final = "tefuda.cpus"
@@ -81,7 +82,7 @@ def _game_entry(point: EntryPoint) -> GameEntry:
     game = load_for(entry.name, entry.rules, Game)
     if game.spec.name != entry.name:
         raise TefudaError(f"its rules are called {game.spec.name!r}")
-    load_as(entry.words, GameWords)
+    check_reasons(load_as(entry.words, GameWords).reasons)
     for name, address in entry.cpus.items():
         check_cpu(load_for(entry.name, address, CpuSpec), entry.name, name)
     return entry
@@ -96,7 +97,14 @@ def _cpu_entry(point: EntryPoint, game: str, name: str) -> CpuEntry:
         style = Text(*(UNDESCRIBED.say(lang, {"package": package}) for lang in ("en", "ja")))
         found = CpuEntry(spec, style)
     check_cpu(found.spec, game, name)
+    check_reasons(found.reasons)
     return found
+
+
+def check_reasons(reasons: Mapping[str, object]) -> None:
+    """Refuse words of rules that are not in two lengths; otherwise the first reason told would be the end."""
+    for rule, why in reasons.items():
+        checked(why, Why, f"the reason {rule!r}")
 
 
 def check_cpu(spec: CpuSpec, game: str, name: str) -> None:

@@ -57,4 +57,11 @@ class Claims:
         return found
 
 
+def number(values: Mapping[str, Value], name: str) -> float:
+    """A value that is a number."""
+    value = values[name]
+    assert isinstance(value, int | float)
+    return value
+
+
 NO_CLAIMS: Final = Claims({}, ())

@@ -9,9 +9,11 @@ from tefuda.core.action import Action
 from tefuda.core.event import Event
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason, Value
+from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.words.claims import NO_CLAIMS, Claims
 from tefuda.words.language import Text, listed, readable
+from tefuda.words.names import Doing, within
 from tefuda.words.why import ENDED, Why, capital
 
 COMMON_REASONS: Final = {
@@ -43,8 +45,10 @@ T = TypeVar("T")
 YES: Final = Text("yes", "はい")
 NO: Final = Text("no", "いいえ")
 NO_REASON: Final = Text("No reason was given.", "理由は記録されていない。")
-STATED: Final = Text("{name}: {deed}.", "{name}：{deed}。")
-EXCLAIMED: Final = Text("{name}: {deed}", "{name}：{deed}")
+STATED: Final = Text("{name} {deed}.", "{name}：{deed}。")
+EXCLAIMED: Final = Text("{name} {deed}", "{name}：{deed}")
+DOES: Final = "does"
+"""The verb in an English sentence about a seat: `{does:takes|take}` fits its name."""
 UNKNOWN_RULE: Final = Text("Rule {rule} ({numbers}).", "規則 {rule}（{numbers}）。")
 
 
@@ -120,7 +124,11 @@ def no_holdings(view: View, lang: str) -> list[str]:
 def winners_with_score(words: "GameWords", outcome: Outcome, names: Sequence[str], lang: str) -> str:
     """How it ended, who won, and the score that all of them have."""
     winners = outcome.winners
-    values = {"winners": listed((names[seat] for seat in winners), lang), "score": outcome.scores[winners[0]]}
+    values = {
+        "winners": listed((names[seat] for seat in winners), lang),
+        "score": outcome.scores[winners[0]],
+        DOES: Doing(names[winners[0]]),
+    }
     key = outcome.reason if len(winners) == 1 else f"{outcome.reason}.shared"
     return words.endings[key].say(lang, values)
 
@@ -177,8 +185,12 @@ class GameWords:
     deeds: Mapping[str, Text] = field(default_factory=dict)
     """What a seat does, by the keys of `events`, without the name in front and the full stop behind.
 
-    Clients show it beside the seat. A game without any has the words of its actions there.
+    Clients show it beside the seat. A game without any has the words of its actions there. In English it begins
+    with a verb in both persons, `{does:takes|take}`, because the person at the terminal may be called You.
     """
+
+    steps: Mapping[str, Text] = field(default_factory=dict)
+    """What is told of an action before it is done, by the kind of its step; none for what is seen in one piece."""
 
     briefs: Mapping[str, Text] = field(default_factory=dict)
     """Deeds by their verb alone, for where the chips can be seen beside it."""
@@ -225,13 +237,16 @@ class GameWords:
         """An event as a sentence."""
         fields = event.fields()
         values = self._with_names(self._in_words(fields, lang), names)
+        seat = seat_of(event)
+        if seat >= 0:
+            values[DOES] = Doing(names[seat])
         keys = [*(f"{event.kind}.{word}" for word in fields.values() if isinstance(word, str)), event.kind]
         key = next(key for key in keys if key in self.deeds or key in self.events)
         if key in self.events:
-            return Sentence(self.events[key].say(lang, values), seat_of(event))
+            return Sentence(self.events[key].say(lang, values), seat)
         text = self.deeds[key].say(lang, values)
         brief = self.briefs[key].say(lang, values) if key in self.briefs else text
-        return done_by(seat_of(event), names, Deed(text, brief), lang)
+        return done_by(seat, names, Deed(text, brief), lang)
 
     def told(self, events: Sequence[Event], names: Sequence[str], lang: str) -> list[Sentence]:
         """What happened since somebody last looked, in sentences."""
@@ -259,7 +274,7 @@ class GameWords:
         if self.open:
             return self.reason(reason, names, lang)
         if self.public is not None:
-            return self.public(view, seat, action, names, lang)
+            return self.public(view, seat, action, [within(name) for name in names], lang)
         return ENDED.say(lang, {"short": capital(self.actions[action.text].say(lang))})
 
     def _because(
@@ -276,10 +291,20 @@ class GameWords:
             settled = self.settled.get(str(reason.values.get(INSTEAD)))
             # A stranger may borrow the id of one of our rules without its values.
             with suppress(KeyError, ValueError):
-                values = self._with_names(self._in_words(reason.values, lang), names)
+                told = self._in_words({ACT: self._named_for(reason.rule), **reason.values}, lang)
+                values = self._with_names(told, [within(name) for name in names])
                 return form(why if settled is None else why._replace(short=settled), lang, values)
         numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
         return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
+
+    def _named_for(self, rule: str) -> str:
+        """The action in a rule's id, for reasons of records that were written before they named it."""
+        return next((part for part in rule.split(".") if part in self.actions), "")
+
+    def step(self, step: Step, name: str, lang: str) -> str:
+        """What somebody is about to do, as far as it can be seen; empty if the game has no words for it."""
+        text = self.steps.get(step.kind)
+        return text.say(lang, {"name": name, **self._in_words(step.values, lang)}) if text else ""
 
     def style(self, cpu: str) -> Text:
         """One line about how a CPU plays."""

@@ -32,9 +32,18 @@ class Counted(int):
         return f"{int(self)} {one if self == 1 else many}"
 
 
+class Measured(float):
+    """A share that is told in per cent: `{wins:.1 %}` says "72.2 %" as English does, `{wins:.1%}` "72.2%"."""
+
+    def __format__(self, spec: str) -> str:
+        """A percentage with a space before its sign, or any format of a plain number."""
+        digits, space, _ = spec.partition(" %")
+        return f"{float(self) * 100:{digits}f} %" if space else format(float(self), spec)
+
+
 def _speakable(value: object) -> object:
     if isinstance(value, float):
-        return readable(value)
+        return Measured(readable(value))
     return Counted(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 

@@ -8,6 +8,8 @@ from tefuda.games.no_thanks.tableau import IN_PLAY, Tableau, added_points, runs_
 from tefuda.games.no_thanks.view import NoThanksView
 from tefuda.words.game_words import GameWords
 from tefuda.words.language import Text
+from tefuda.words.no_thanks_claims import NO_THANKS
+from tefuda.words.why import Why
 
 OFFER: Final = Text(
     "On offer: the {card} with {pot:chip|chips}; {left:card|cards} to come.",
@@ -71,6 +73,77 @@ def phase(view: View, lang: str) -> str:
     return PHASES[view.tableau.cards_left() * len(PHASES) // IN_PLAY].say(lang)
 
 
+TAKES: Final = Text("Takes the {card}", "{card}を取る")
+PASSES: Final = Text("Passes on the {card}", "{card}を見送る")
+FORCED: Final = Why(
+    Text("Takes the {card} for want of chips", "チップがなく{card}を取る"),
+    Text("without one it may not pass; the score changes by {cost:+}.", "見送れない。点は{cost:+}。"),
+)
+THRESHOLD: Final = Text(
+    "the score would change by {cost:+}, and with {chips:chip|chips} and {cards_left:card|cards} to come ",
+    "点は{cost:+}。チップ{chips}枚、残り{cards_left}枚での",
+)
+REASONS: Final = {
+    "no_thanks.greedy.forced": FORCED,
+    "no_thanks.greedy.take": Why(
+        TAKES, Text("the score gets no worse by it ({cost:+}).", "点は悪くならない（{cost:+}）。")
+    ),
+    "no_thanks.greedy.pass": Why(
+        PASSES, Text("the score would get worse by it ({cost:+}).", "取ると点が悪くなる（{cost:+}）。")
+    ),
+    "no_thanks.heuristic.forced": FORCED,
+    "no_thanks.heuristic.block": Why(
+        Text("Takes the {card} away from {leader_name}", "{leader_name}より先に{card}を取る"),
+        Text(
+            "the score changes by {cost:+} here and would by {leader_cost:+} there, together {swing:+}, which is "
+            "below {block_limit:g}; it stands at {behind:+} against the best of the others, and up to "
+            "{block_range:g} is near enough.",
+            "点は自分が{cost:+}、相手なら{leader_cost:+}、合わせて{swing:+}で{block_limit:g}を下回る。"
+            "ほかの中で一番点の良い人との差は{behind:+}で、{block_range:g}以内。",
+        ),
+    ),
+    "no_thanks.heuristic.milk": Why(
+        Text("Passes on the {card}, waiting for more chips", "{card}を見送り、チップが増えるのを待つ"),
+        Text(
+            "at {cost:+} it is worth having (up to {milk_good_cost:g}), {pot:chip lies|chips lie} on it "
+            "(fewer than {milk_max_tokens_on_card}), and nobody else seems to want it or to be short of chips.",
+            "取れば{cost:+}で悪くない（{milk_good_cost:g}以下）。乗っているチップは{pot}枚"
+            "（{milk_max_tokens_on_card}枚未満）で、ほかに欲しがりそうな人もチップ切れの人もいない。",
+        ),
+    ),
+    "no_thanks.heuristic.threshold.take": Why(
+        TAKES,
+        Text(f"{THRESHOLD.en}up to {{threshold:.2f}} is fine.", f"{THRESHOLD.ja}基準{{threshold:.2f}}以内。"),
+    ),
+    "no_thanks.heuristic.threshold.pass": Why(
+        PASSES,
+        Text(
+            f"{THRESHOLD.en}more than {{threshold:.2f}} is too much.",
+            f"{THRESHOLD.ja}基準{{threshold:.2f}}を超える。",
+        ),
+    ),
+    "no_thanks.expert.forced": FORCED,
+    "no_thanks.expert.take": Why(
+        TAKES,
+        Text(
+            "in {worlds:imagined game|imagined games} that won {take_wins:.0 %}, passing {pass_wins:.0 %}; with "
+            "the leads counted, {take_value:.3f} against {pass_value:.3f}. The score changes by {cost:+}.",
+            "{worlds}回の想定対局で取れば勝率{take_wins:.0%}、見送れば{pass_wins:.0%}。"
+            "点差も含めた評価は{take_value:.3f}対{pass_value:.3f}。点は{cost:+}。",
+        ),
+    ),
+    "no_thanks.expert.pass": Why(
+        PASSES,
+        Text(
+            "in {worlds:imagined game|imagined games} that won {pass_wins:.0 %}, taking {take_wins:.0 %}; with "
+            "the leads counted, {pass_value:.3f} against {take_value:.3f}. The score would change by {cost:+}.",
+            "{worlds}回の想定対局で見送れば勝率{pass_wins:.0%}、取れば{take_wins:.0%}。"
+            "点差も含めた評価は{pass_value:.3f}対{take_value:.3f}。取ると点は{cost:+}。",
+        ),
+    ),
+}
+"""A cost is by how much the score changes; the lowest score wins."""
+
 WORDS: Final = GameWords(
     title=Text("No Thanks!", "ノー・サンキュー！"),
     summary=Text(
@@ -83,67 +156,15 @@ WORDS: Final = GameWords(
     },
     keys={"take": "t", "pass": "n"},
     deeds={
-        "passed": Text("no thanks", "見送り"),
-        "took": Text("takes the {card} with {chips:chip|chips}", "{card}をチップ{chips}枚と一緒に取る"),
+        "passed": Text("{does:says|say} no thanks", "見送り"),
+        "took": Text(
+            "{does:takes|take} the {card} with {chips:chip|chips}", "{card}をチップ{chips}枚と一緒に取る"
+        ),
     },
     events={"turned": Text("The {card} is turned up.", "{card}がめくられた。")},
-    reasons={
-        "no_thanks.greedy.forced": Text(
-            "No chips left, so it must take the {card} (cost {cost:+}).",
-            "チップがないので{card}を取るしかない（コスト{cost:+}）。",
-        ),
-        "no_thanks.greedy.take": Text(
-            "Taking the {card} costs {cost:+}: the score gets no worse, so it takes.",
-            "{card}を取るコストは{cost:+}。点が悪くならないので取る。",
-        ),
-        "no_thanks.greedy.pass": Text(
-            "Taking the {card} costs {cost:+}: the score would get worse, so it passes.",
-            "{card}を取るコストは{cost:+}。点が悪くなるので見送る。",
-        ),
-        "no_thanks.heuristic.forced": Text(
-            "No chips left, so it must take the {card} (cost {cost:+}).",
-            "チップがないので{card}を取るしかない（コスト{cost:+}）。",
-        ),
-        "no_thanks.heuristic.block": Text(
-            "Takes it away from {leader_name}: the {card} costs {cost:+} here and {leader_cost:+} there, "
-            "together {swing:+}, below the limit of {block_limit:g}; it is {behind:point|points} behind, "
-            "within {block_range:g}.",
-            "{leader_name}に取らせない。{card}のコストは自分{cost:+}、相手{leader_cost:+}、合計{swing:+}で"
-            "基準の{block_limit:g}を下回り、点差{behind}は{block_range:g}以内。",
-        ),
-        "no_thanks.heuristic.milk": Text(
-            "Waits for more chips: the {card} costs {cost:+} (good from {milk_good_cost:g} down), "
-            "{pot:chip lies|chips lie} on it (fewer than {milk_max_tokens_on_card}), and nobody else wants it.",
-            "チップが増えるのを待つ。{card}のコストは{cost:+}（{milk_good_cost:g}以下なら良い）、"
-            "乗っているチップは{pot}枚（{milk_max_tokens_on_card}枚未満）、ほかに欲しい人はいない。",
-        ),
-        "no_thanks.heuristic.threshold.take": Text(
-            "The {card} costs {cost:+}, within its threshold of {threshold:.2f} "
-            "({chips:chip|chips}, {cards_left:card|cards} to come), so it takes.",
-            "{card}のコスト{cost:+}は基準{threshold:.2f}以内なので取る（チップ{chips}枚、残り{cards_left}枚）。",
-        ),
-        "no_thanks.heuristic.threshold.pass": Text(
-            "The {card} costs {cost:+}, above its threshold of {threshold:.2f} "
-            "({chips:chip|chips}, {cards_left:card|cards} to come), so it passes.",
-            "{card}のコスト{cost:+}は基準{threshold:.2f}を超えるので見送る（チップ{chips}枚、残り{cards_left}枚）。",
-        ),
-        "no_thanks.expert.forced": Text(
-            "No chips left, so it must take the {card} (cost {cost:+}).",
-            "チップがないので{card}を取るしかない（コスト{cost:+}）。",
-        ),
-        "no_thanks.expert.take": Text(
-            "Takes the {card} (cost {cost:+}): over {worlds:imagined game|imagined games} that is worth "
-            "{take_value:.3f} (wins {take_wins:.0%}), passing {pass_value:.3f} (wins {pass_wins:.0%}).",
-            "{card}を取る（コスト{cost:+}）。{worlds}回の想定対局で評価{take_value:.3f}（勝率{take_wins:.0%}）、"
-            "見送れば{pass_value:.3f}（勝率{pass_wins:.0%}）。",
-        ),
-        "no_thanks.expert.pass": Text(
-            "Passes the {card} (cost {cost:+}): over {worlds:imagined game|imagined games} that is worth "
-            "{pass_value:.3f} (wins {pass_wins:.0%}), taking {take_value:.3f} (wins {take_wins:.0%}).",
-            "{card}を見送る（コスト{cost:+}）。{worlds}回の想定対局で評価{pass_value:.3f}（勝率{pass_wins:.0%}）、"
-            "取れば{take_value:.3f}（勝率{take_wins:.0%}）。",
-        ),
-    },
+    reasons=REASONS,
+    claims=NO_THANKS,
+    open=True,
     values={
         "card": Text("card", "カード"),
         "pot": Text("chips on it", "乗っているチップ"),
@@ -168,9 +189,9 @@ WORDS: Final = GameWords(
         **{f"like_{seat}": Text(f"seat {seat} plays like", f"席{seat}の打ち方") for seat in range(7)},
     },
     endings={
-        "cards_out": Text("{winners}: wins with {score:point|points}.", "{winners}が{score}点で勝ち。"),
+        "cards_out": Text("{winners} {does:wins|win} with {score:point|points}.", "{winners}が{score}点で勝ち。"),
         "cards_out.shared": Text(
-            "{winners}: share the win with {score:point|points} each.",
+            "{winners} share the win with {score:point|points} each.",
             "{winners}が{score}点で勝ちを分け合う。",
         ),
     },

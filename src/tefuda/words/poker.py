@@ -50,37 +50,38 @@ KEYS: Final = {
     "raise": "r",
 }
 DEEDS: Final = {
-    "posted.ante": Text("antes {chips:,}", "アンティ{chips:,}"),
-    "posted.small-blind": Text("posts the small blind of {chips:,}", "スモールブラインド{chips:,}"),
-    "posted.big-blind": Text("posts the big blind of {chips:,}", "ビッグブラインド{chips:,}"),
-    "acted.fold": Text("folds", "フォールド"),
-    "acted.check": Text("checks", "チェック"),
-    "acted.call": Text("calls {chips:,}", "コール{chips:,}"),
-    "acted.bring-in": Text("brings in {chips:,}", "ブリングイン{chips:,}"),
-    "acted.complete": Text("completes, putting in {chips:,}", "コンプリート（{chips:,}を出す）"),
-    "acted.bet": Text("bets {chips:,}", "ベット{chips:,}"),
-    "acted.raise": Text("raises, putting in {chips:,}", "レイズ（{chips:,}を出す）"),
-    "shown": Text("shows {cards}", "{cards}をショー"),
-    "mucked": Text("mucks", "マック"),
-    "won.pot": Text("wins {chips:,}", "{chips:,}を獲得"),
-    "won.high": Text("wins {chips:,} with the high hand", "ハイで{chips:,}を獲得"),
-    "won.low": Text("wins {chips:,} with the low hand", "ローで{chips:,}を獲得"),
+    "posted.ante": Text("{does:antes|ante} {chips:,}", "アンティ{chips:,}"),
+    "posted.small-blind": Text("{does:posts|post} the small blind of {chips:,}", "スモールブラインド{chips:,}"),
+    "posted.big-blind": Text("{does:posts|post} the big blind of {chips:,}", "ビッグブラインド{chips:,}"),
+    "acted.fold": Text("{does:folds|fold}", "フォールド"),
+    "acted.check": Text("{does:checks|check}", "チェック"),
+    "acted.call": Text("{does:calls|call} {chips:,}", "コール{chips:,}"),
+    "acted.bring-in": Text("{does:brings|bring} in {chips:,}", "ブリングイン{chips:,}"),
+    "acted.complete": Text("{does:completes|complete}, putting in {chips:,}", "コンプリート（{chips:,}を出す）"),
+    "acted.bet": Text("{does:bets|bet} {chips:,}", "ベット{chips:,}"),
+    "acted.raise": Text("{does:raises|raise}, putting in {chips:,}", "レイズ（{chips:,}を出す）"),
+    "shown": Text("{does:shows|show} {cards}", "{cards}をショー"),
+    "mucked": Text("{does:mucks|muck}", "マック"),
+    "won.pot": Text("{does:wins|win} {chips:,}", "{chips:,}を獲得"),
+    "won.high": Text("{does:wins|win} {chips:,} with the high hand", "ハイで{chips:,}を獲得"),
+    "won.low": Text("{does:wins|win} {chips:,} with the low hand", "ローで{chips:,}を獲得"),
 }
 BRIEFS: Final = {
-    "acted.call": Text("calls", "コール"),
-    "acted.bring-in": Text("brings in", "ブリングイン"),
-    "acted.complete": Text("completes", "コンプリート"),
-    "acted.bet": Text("bets", "ベット"),
-    "acted.raise": Text("raises", "レイズ"),
+    "acted.call": Text("{does:calls|call}", "コール"),
+    "acted.bring-in": Text("{does:brings|bring} in", "ブリングイン"),
+    "acted.complete": Text("{does:completes|complete}", "コンプリート"),
+    "acted.bet": Text("{does:bets|bet}", "ベット"),
+    "acted.raise": Text("{does:raises|raise}", "レイズ"),
 }
 EVENTS: Final = {
     **{f"street.{name}": text for name, text in STREETS.items()},
     "dealt-down": Text("{seat_name}: {card} face down.", "{seat_name}：伏せ札 {card}。"),
     "dealt-up": Text("{seat_name}: {card} face up.", "{seat_name}：アップカード {card}。"),
     "board": Text("Board: {card}.", "ボード：{card}。"),
-    "opens": Text("{seat_name}: first to act.", "{seat_name}：最初に行動。"),
+    "opens": Text("{seat_name} {does:is|are} first to act.", "{seat_name}：最初に行動。"),
     "returned": Text(
-        "Uncalled {chips:,} go back to {seat_name}.", "コールされなかった{chips:,}は{seat_name}に戻る。"
+        "{seat_name} {does:gets|get} back {chips:,} that nobody called.",
+        "コールされなかった{chips:,}は{seat_name}に戻る。",
     ),
 }
 REASONS: Final = {
@@ -151,7 +152,7 @@ CPUS: Final = {
 LV2: Final = {
     "lv2": Text(
         "Reads boards and dead cards, steals, protects, and lets go in time.",
-        "ボードと死に札を読み、盗み、守り、引き際を知る。",
+        "ボードと死に札を読み、スチールし、守り、引き際を知る。",
     ),
 }
 LV2_AND_TUNED: Final = {
@@ -175,7 +176,7 @@ TERMS: Final = {
     "no_pair": Text("no pair", "ノーペア"),
     "pair": Text("a pair", "ワンペア"),
     "two_pair": Text("two pair", "ツーペア"),
-    "trips": Text("trips", "トリップス"),
+    "trips": Text("three of a kind", "スリーカード"),
     "straight": Text("a straight", "ストレート"),
     "flush": Text("a flush", "フラッシュ"),
     "full_house": Text("a full house", "フルハウス"),

@@ -70,6 +70,17 @@ def view_at(state: CardSlotState) -> CardSlotView:
     return view
 
 
+def spectated(state: CardSlotState) -> CardSlotView:
+    """What somebody sees who looks on."""
+    fields = state.tableau.fields()
+    hands = fields["hands"]
+    assert isinstance(hands, list)
+    hidden = [len(hand) for hand in hands]
+    view = GAME.read_view({"game": "card-slot", "seat": None, **fields, "hands": [[], []], "hidden": hidden})
+    assert isinstance(view, CardSlotView)
+    return view
+
+
 def play(state: CardSlotState, *texts: str) -> CardSlotState:
     """Carry out actions, each checked to be legal, and audited."""
     for text in texts:

@@ -5,7 +5,7 @@ from kuhn_poker.view import KuhnView
 from tefuda.core.action import Action
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.params import Param, ParamValue
-from tefuda.core.player import Decision, Player, Reason
+from tefuda.core.player import Decision, Player, Reason, Value
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
 
@@ -22,7 +22,8 @@ class Careful(Player):
         strong = view.card == KING
         yes, no = (BET, CHECK) if BET in view.legal else (CALL, FOLD)
         action = yes if strong else no
-        reason = Reason(f"kuhn.careful.{'strong' if strong else 'weak'}", {"card": NAMES[view.card]})
+        values: dict[str, Value] = {"act": action.text, "card": NAMES[view.card]}
+        reason = Reason(f"kuhn.careful.{'strong' if strong else 'weak'}", values)
         return Decision(action, reason if explain else None)
 
 
@@ -47,7 +48,8 @@ class Balanced(Player):
         if not explain:
             return Decision(action)
         rule = "sure" if chance in (0, 300) else "mixed"
-        return Decision(action, Reason(f"kuhn.balanced.{rule}", {"card": NAMES[view.card], "chance": chance / 3}))
+        values: dict[str, Value] = {"act": action.text, "card": NAMES[view.card], "chance": chance / 3}
+        return Decision(action, Reason(f"kuhn.balanced.{rule}", values))
 
     def _chance(self, card: int, opening: bool, yes: Action) -> int:
         """How often to bet or call, in 300."""

@@ -7,6 +7,7 @@ from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.registry import CpuEntry
 from tefuda.words.language import Text
+from tefuda.words.why import Why
 
 
 class Patient(Player):
@@ -19,7 +20,7 @@ class Patient(Player):
         """Whatever costs nothing, else call; never a raise."""
         wanted = [action for text in ("check", "call", "bring-in") for action in view.legal if action.text == text]
         action = (wanted or list(view.legal))[0]
-        return Decision(action, Reason("patient.stay", {"action": action.text}) if explain else None)
+        return Decision(action, Reason("patient.stay", {"act": action.text}) if explain else None)
 
 
 def make_patient(values: dict[str, ParamValue]) -> Player:
@@ -30,6 +31,10 @@ def make_patient(values: dict[str, ParamValue]) -> Player:
 PATIENT = CpuEntry(
     CpuSpec("razz", "patient", 1, 2, (), make_patient, rules="patient"),
     style=Text("Stays for as little as it can.", "できるだけ安く残る。"),
-    reasons={"patient.stay": Text("It stays, whatever comes: {action}.", "何が来ても残る（{action}）。")},
-    values={"action": Text("action", "行動")},
+    reasons={
+        "patient.stay": Why(
+            Text("{act} and stays", "{act}で残る"),
+            Text("it never raises and never folds a hand it may keep.", "レイズはせず、残れる手は降りない。"),
+        )
+    },
 )

@@ -8,8 +8,17 @@ from tefuda.core.game import UNKNOWN
 from tefuda.core.view import View
 from tefuda.words.game_words import GameWords, UnitWords
 from tefuda.words.language import Text
+from tefuda.words.why import Why
 
 CARD_WORDS = (Text("jack", "ジャック"), Text("queen", "クイーン"), Text("king", "キング"))
+ACTS = {
+    "check": Text("checks", "チェック"),
+    "bet": Text("bets", "ベット"),
+    "call": Text("calls", "コール"),
+    "fold": Text("folds", "フォールド"),
+}
+"""What is done, as reasons say it."""
+
 HIDDEN = Text("a hidden card", "伏せ札")
 POT = Text("Pot {pot}.", "ポット{pot}。")
 PLAYER = Text("{name}: {card}, {paid:chip|chips} in.", "{name}：{card}、{paid}枚投入。")
@@ -57,26 +66,30 @@ WORDS = GameWords(
         ),
     },
     deeds={
-        "dealt": Text("gets the {card}", "{card}を受け取る"),
-        "acted.check": Text("checks", "チェック"),
-        "acted.bet": Text("bets", "ベット"),
-        "acted.call": Text("calls", "コール"),
-        "acted.fold": Text("folds", "フォールド"),
-        "shown": Text("shows the {card}", "{card}を見せる"),
+        "dealt": Text("{does:gets|get} the {card}", "{card}を受け取る"),
+        "acted.check": Text("{does:checks|check}", "チェック"),
+        "acted.bet": Text("{does:bets|bet}", "ベット"),
+        "acted.call": Text("{does:calls|call}", "コール"),
+        "acted.fold": Text("{does:folds|fold}", "フォールド"),
+        "shown": Text("{does:shows|show} the {card}", "{card}を見せる"),
     },
     reasons={
-        "kuhn.careful.strong": Text(
-            "With a {card} it cannot lose, so it puts chips in.", "{card}なら負けないので、チップを出す。"
+        "kuhn.careful.strong": Why(
+            Text("{act} with a {card}", "{card}で{act}"), Text("that cannot lose.", "負けることはない。")
         ),
-        "kuhn.careful.weak": Text(
-            "With a {card} it may lose, so it puts nothing in.", "{card}では負けうるので、何も出さない。"
+        "kuhn.careful.weak": Why(
+            Text("{act} with a {card}", "{card}で{act}"), Text("that may lose.", "負けることもある。")
         ),
-        "kuhn.balanced.sure": Text(
-            "With a {card} there is only one sound way here.", "{card}ではここで正しい手は一つだけ。"
+        "kuhn.balanced.sure": Why(
+            Text("{act} with a {card}", "{card}で{act}"),
+            Text("with it there is only one sound way here.", "ここで正しい手は一つだけ。"),
         ),
-        "kuhn.balanced.mixed": Text(
-            "With a {card} it puts chips in {chance:.0f} % of the time here, by lot.",
-            "{card}ではここで{chance:.0f}%の割合でチップを出す。くじで決めた。",
+        "kuhn.balanced.mixed": Why(
+            Text("{act} with a {card}, by lot", "{card}で{act}、くじで決めた"),
+            Text(
+                "with it chips go in {chance:.0f} % of the time here.",
+                "ここでは{chance:.0f}%の割合でチップを出す。",
+            ),
         ),
     },
     values={
@@ -85,11 +98,12 @@ WORDS = GameWords(
     },
     endings={
         "folds": Text(
-            "{winners}: wins {score:chip|chips} without a showdown.",
+            "{winners} {does:wins|win} {score:chip|chips} without a showdown.",
             "{winners}がショーダウンなしで{score}枚獲得。",
         ),
         "showdown": Text(
-            "{winners}: wins {score:chip|chips} at showdown.", "{winners}がショーダウンで{score}枚獲得。"
+            "{winners} {does:wins|win} {score:chip|chips} at showdown.",
+            "{winners}がショーダウンで{score}枚獲得。",
         ),
     },
     cpus={
@@ -98,7 +112,7 @@ WORDS = GameWords(
             "Bluffs as often as it should; nobody beats it.", "必要なだけブラフする。誰にも負け越さない。"
         ),
     },
-    terms=dict(zip(NAMES, CARD_WORDS, strict=True)),
+    terms={**dict(zip(NAMES, CARD_WORDS, strict=True)), **ACTS},
     position=position,
     card=card_word,
     holdings=holdings,

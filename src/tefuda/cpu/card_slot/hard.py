@@ -48,7 +48,7 @@ class Hard(Player):
         if not explain:
             return Decision(found.best.action)
         if len(found.options) == 1:
-            return Decision(found.best.action, Reason("card_slot.hard.only", {}))
+            return Decision(found.best.action, Reason("card_slot.hard.only", {"best": found.best.action.text}))
         values: dict[str, Value] = {"options": len(found.options), "playouts": found.playouts, **found.values()}
         for name in ("best_value", "next_value"):  # the goal is to win, so these only repeat the wins
             del values[name]

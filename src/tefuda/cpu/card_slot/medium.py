@@ -18,7 +18,7 @@ from tefuda.cpu.card_slot.outlook import Outlook
 from tefuda.games.card_slot.actions import ACTIONS, FIRST_DISCARD, FIRST_LINE, FIRST_TAKE
 from tefuda.games.card_slot.board import blocking_slots, line_symbol, lines_made, symbol_at
 from tefuda.games.card_slot.lines import LINE_NAMES, SLOTS, slot_bit
-from tefuda.games.card_slot.symbols import NAMES, POINTS, RAINBOW, SILVER, size_of
+from tefuda.games.card_slot.symbols import NAMES, POINTS, RAINBOW, SILVER, cards_in, size_of
 from tefuda.games.card_slot.tableau import FIRST, Tableau
 from tefuda.games.card_slot.view import CardSlotView
 
@@ -64,21 +64,21 @@ class Medium(Player):
         if second is not None:
             values["next"] = second.text
             values["next_worth"] = round(second_worth, 2)
-        rule, seen = reason_for(tableau, best)
+        rule, seen = reason_for(tableau, best, best_worth)
         return Decision(best, Reason(f"card_slot.medium.{rule}", {**seen, **values}))
 
 
 # --- why ----------------------------------------------------------------------------------------------------
 
 
-def reason_for(tableau: Tableau, action: Action) -> tuple[str, dict[str, Value]]:
-    """The rule an action goes by, and the cards it is about."""
+def reason_for(tableau: Tableau, action: Action, worth: float) -> tuple[str, dict[str, Value]]:
+    """The rule that the best action goes by, and the cards it is about."""
     index = action.index
     if index < FIRST_DISCARD:
         symbol = index // SLOTS
         slot = index - SLOTS * symbol + 1
         placed: dict[str, Value] = {"card": NAMES[symbol], "slot": slot, "points": POINTS[symbol]}
-        return place_rule(tableau, symbol, slot), placed
+        return place_rule(tableau, symbol, slot, worth), placed
     if FIRST_LINE <= index < FIRST_TAKE:
         line = index - FIRST_LINE
         return "choose_line", {"card": NAMES[line_symbol(tableau.board, line)], "line": LINE_NAMES[line]}
@@ -88,19 +88,29 @@ def reason_for(tableau: Tableau, action: Action) -> tuple[str, dict[str, Value]]
     return rule, {"card": NAMES[symbol_at(tableau.board, slot)], "slot": slot}
 
 
-def place_rule(tableau: Tableau, symbol: i64, slot: i64) -> str:
-    """What a placement is good for: the first of these that it does."""
+def place_rule(tableau: Tableau, symbol: i64, slot: i64, worth: float) -> str:
+    """What a placement is good for: the first of these that it does.
+
+    A line of Silver 3 ends the game, and its worth is the lead: above 0 where the own hand seems the better one.
+    """
     if tableau.phase == FIRST:
         return "first"
     if lines_made(tableau.board, symbol, slot) != 0:
         if symbol == RAINBOW:
             return "win"
-        return "end" if symbol == SILVER else "line"
+        if symbol == SILVER:
+            return "end" if worth > 0.0 else "end_anyway"
+        return "line"
     if size_of(tableau.hands[tableau.turn]) == 1:
         return "last"
     if blocking_slots(tableau.board, symbol) & slot_bit(slot) != 0:
         return "block"
-    return "keep"
+    return "keep" if POINTS[symbol] == least_points(tableau.hands[tableau.turn]) else "dearer"
+
+
+def least_points(hand: i64) -> int:
+    """What the least card of a hand counts."""
+    return min(POINTS[card] for card in cards_in(hand))
 
 
 def outlook_of(values: dict[str, ParamValue]) -> Outlook:

@@ -138,7 +138,8 @@ class Heuristic(Player):
         if rule == MILK:
             return values
         values["cards_left"] = tableau.cards_left()
-        values["threshold"] = round(self.threshold(tableau.chips[me], tableau.cards_left()), 3)
+        # Rounded down, a threshold lies on the same side of every whole cost as it did.
+        values["threshold"] = floor(100.0 * self.threshold(tableau.chips[me], tableau.cards_left())) / 100.0
         return values
 
 
