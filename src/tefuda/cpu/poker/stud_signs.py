@@ -5,8 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
+from tefuda.cards.shape import ONE_PAIR, main_suit, most_alike, rank_count, suit_count
 from tefuda.core.bits import bit
-from tefuda.cpu.poker.shape import ONE_PAIR, main_suit, most_alike, rank_count, suit_count
 from tefuda.cpu.poker.stud_context import FIFTH, SIXTH, StudContext
 from tefuda.cpu.poker.stud_eval import (
     JACK,
