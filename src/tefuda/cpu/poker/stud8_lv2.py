@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
+from tefuda.cards.shape import ACE, CLASSES
 from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.low_chances import LOWS, NONE_MADE, low_class, low_set
@@ -20,7 +21,6 @@ from tefuda.cpu.poker.low_values import (
 )
 from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
-from tefuda.cpu.poker.shape import ACE, CLASSES
 from tefuda.cpu.poker.stud8_eval import (
     AIMS,
     BOTH,
