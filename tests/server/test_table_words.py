@@ -86,7 +86,7 @@ def test_a_deed_has_the_reason_that_is_shown() -> None:
     assert deed.brief == "raises"
     assert deed.why is not None
     assert deed.why.rule == "poker.caller.check"
-    assert deed.why.text == "Nothing to call, so it checks; it never bets (pot 40)."
+    assert deed.why.text == "Checks, as there is nothing to call: it never bets itself (pot 40)."
 
 
 def test_stakes_are_those_of_the_game_on_the_table() -> None:

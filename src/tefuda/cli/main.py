@@ -189,6 +189,7 @@ def sim(
     ] = None,
     move_time: MoveTime = 5.0,
     as_json: AsJson = False,
+    lang: Lang = None,
 ) -> None:
     """Let CPUs play many games and compare them."""
     from tefuda.cli.sim import SimOptions, run_sim
@@ -205,6 +206,7 @@ def sim(
         records=records,
         move_time=move_time,
         as_json=as_json,
+        lang=lang,
     )
     run_sim(asked)
 
