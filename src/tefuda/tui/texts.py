@@ -115,7 +115,7 @@ STACK: Final = Text("stack", "スタック")
 # --- help ---------------------------------------------------------------------------------------------------
 
 HELP_TITLE: Final = Text("Keys", "キー操作")
-HELP_CLOSE: Final = Text("? or Esc closes this", "?かEscで閉じる")
+HELP_CLOSE: Final = Text("? or Esc closes this", "「?」かEscで閉じる")
 HELP_ACTION: Final = Text("on your turn: {action}", "自分の番に：{action}")
 HELP_SPACE: Final = Text(
     "the safe action; while the CPUs act: hurry them along", "自分の番なら無難な手、CPUの番なら早送り"
