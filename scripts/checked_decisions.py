@@ -1,23 +1,34 @@
-"""Ask every poker CPU in random positions: `python scripts/checked_decisions.py [positions]`, per game.
+"""Ask every CPU in random positions: `python scripts/checked_decisions.py [positions] [game ...]`, per game.
 
-Each decision must be legal, the same when asked again, explained or not, from the live view or from its JSON, and
-blind to the cards the seat cannot see. Positions come from random hands with two to six seats and stacks down to a
-few chips; folds are rare in them, so that they reach the last street. `testing/player_contract.py` checks.
+Each decision must be legal, the same when asked again, explained or not, from the live view or from its JSON,
+and blind to the cards the seat cannot see. What its reason says of action, price, pot, street, cards and counts
+must be so in the view (R-W3), and what everybody is told of it must not change with cards that are not open
+(R-W1).
+
+Positions come from random games with every number of seats and stacks down to a few chips; folds are rare in
+them, so that hands reach the last street. CPUs that look ahead are asked in one position of fifty, and look less
+far.
 """
 
 import sys
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 
 from rich.console import Console
 from rich.table import Table
 
 from tefuda.core.rng import Rng
-from tefuda.registry import MIXES, cpu_named, cpu_names, game_named
+from tefuda.registry import cpu_named, cpu_names, game_named, game_names, words_for
 from tefuda.testing.player_contract import check_decision
+from tefuda.testing.reason_check import check_public_reason
 from tefuda.testing.walk import Walk, walks
 
 FOLDS = 8
 """One in so many folds that could be made is made."""
+
+SLOW = {"hard": "hard(playouts=20)", "expert": "expert(playouts=8)"}
+SELDOM = 50
+"""One in so many positions is put before them."""
 
 
 def random_step(walk: Walk, rng: Rng) -> None:
@@ -30,44 +41,51 @@ def random_step(walk: Walk, rng: Rng) -> None:
 
 def somebody_all_in(position: dict[str, object]) -> bool:
     """Whether a player who has not folded has put in the last chip."""
-    stacks, paid, folded = position["stacks"], position["paid"], position["folded"]
-    assert isinstance(stacks, list)
-    assert isinstance(paid, list)
-    assert isinstance(folded, list)
+    stacks, paid, folded = position.get("stacks"), position.get("paid"), position.get("folded")
+    if not isinstance(stacks, list) or not isinstance(paid, list) or not isinstance(folded, list):
+        return False
     return any(not chips and put and out is None for chips, put, out in zip(stacks, paid, folded, strict=True))
 
 
 def check(name: str, positions: int) -> Counter[str]:
-    """Check so many positions of a game with all its CPUs; returns what kinds of positions they were."""
-    game = game_named(name)
-    players = [cpu_named(name, cpu) for cpu in cpu_names(name)]
-    kinds: Counter[str] = Counter()
+    """Check so many positions of a game with all its CPUs; returns what was seen and counted."""
+    game, words = game_named(name), words_for(name)
+    quick = [cpu_named(name, cpu) for cpu in cpu_names(name) if cpu not in SLOW]
+    slow = [cpu_named(name, SLOW[cpu]) for cpu in cpu_names(name) if cpu in SLOW]
+    seen: Counter[str] = Counter()
     for walk, rng in walks(game, "decisions", positions):
-        while walk.state.to_act >= 0 and kinds["positions"] < positions:
-            for player in players:
-                check_decision(player, walk, rng)
+        while walk.state.to_act >= 0 and seen["positions"] < positions:
+            for player in quick + (slow if seen["positions"] % SELDOM == 0 else []):
+                decision = check_decision(player, walk, rng)
+                seen["reasons true"] += 1
+                seen["public forms alike"] += check_public_reason(words, player, walk, decision, rng)
             data = walk.state.data()
-            kinds["positions"] += 1
-            kinds[str(data["street"])] += 1
-            kinds[f"{walk.setup.seats} seats"] += 1
-            kinds["somebody all in"] += somebody_all_in(data)
+            seen["positions"] += 1
+            seen[str(data.get("street", "no streets"))] += 1
+            seen[f"{walk.setup.seats} seats"] += 1
+            seen["somebody all in"] += somebody_all_in(data)
             random_step(walk, rng)
-        if kinds["positions"] >= positions:
+        if seen["positions"] >= positions:
             break
-    return kinds
+    return seen
 
 
-def main(positions: int) -> None:
-    """Check all five games and print what was seen."""
-    seen = {}
-    for name in MIXES["horse"].games:
-        print(f"{name}: {', '.join(cpu_names(name))}", flush=True)
-        seen[name] = check(name, positions)
+def main(positions: int, names: list[str]) -> None:
+    """Check all games, two at a time, and print what was seen."""
+    with ProcessPoolExecutor(2) as pool:
+        running = {name: pool.submit(check, name, positions) for name in names}
+        seen = {}
+        for name, one in running.items():
+            seen[name] = one.result()
+            print(
+                f"{name} ({', '.join(cpu_names(name))}): {seen[name]['reasons true']:,} reasons, all true",
+                flush=True,
+            )
     table = Table("", *seen, title="Positions checked", title_justify="left")
     for kind in sorted(set().union(*seen.values())):
         table.add_row(kind, *[f"{kinds[kind]:,}" for kinds in seen.values()])
-    Console(width=115).print(table)
+    Console(width=135).print(table)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000, sys.argv[2:] or game_names())

@@ -1,6 +1,7 @@
 """The Easy CPU of Card Slot against its specification: its test items by name, then rule by rule.
 
-Item 8, waiting times, is the table's (R-C8): tests/tui/test_card_slot_board.py.
+Item 8, waiting times, is the table's (R-C8): tests/tui/test_card_slot_board.py, tests/tui/test_plain.py and
+tests/server/test_steps.py.
 """
 
 import logging
@@ -109,8 +110,8 @@ def test_item_5_a_full_board_gives_up_any_card_but_the_centre() -> None:
 
 
 @pytest.mark.parametrize("hand", [10, 13])
-def test_items_6_and_7_no_illegal_move_and_every_game_ends(hand: int, caplog: pytest.LogCaptureFixture) -> None:
-    """無効な手を選択しない; ゲームが正常に終了する（フリーズしない）."""
+def test_item_6_it_never_chooses_an_illegal_move(hand: int, caplog: pytest.LogCaptureFixture) -> None:
+    """無効な手を選択しない."""
     easy = Easy()
     rules: Counter[str] = Counter()
     for number, walk in enumerate(walks(400, hand)):
@@ -121,12 +122,22 @@ def test_items_6_and_7_no_illegal_move_and_every_game_ends(hand: int, caplog: py
             assert decision.reason is not None
             rules[decision.reason.rule.removeprefix("card_slot.easy.")] += 1
             walk.apply(decision.action)
-            assert len(walk.actions) <= SPEC.longest
-        assert walk.state.outcome() is not None
     assert rules["defect"] == 0
     assert not caplog.records
     common = {"first", "line", "centre", "block", "anywhere", "discard", "replace", "take"}
     assert common <= set(rules)
+
+
+@pytest.mark.parametrize("hand", [10, 13])
+def test_item_7_every_game_ends(hand: int) -> None:
+    """ゲームが正常に終了する（フリーズしない）."""
+    easy = Easy()
+    for number, walk in enumerate(walks(200, hand)):
+        rng = stream(str(number), "endings")
+        while walk.state.to_act >= 0:
+            walk.apply(easy.decide(walk.view(walk.state.to_act), rng, explain=False).action)
+            assert len(walk.actions) <= SPEC.longest
+        assert walk.state.outcome() is not None
 
 
 # --- rule by rule -------------------------------------------------------------------------------------------

@@ -72,21 +72,31 @@ def test_decisions_are_told_without_the_name_in_front(game: str, lang: str) -> N
         assert said.result[0] in [line.text for line in said.told[-1].lines]
 
 
-def test_a_deed_has_the_reason_that_is_shown() -> None:
-    visit = Visit(settings_of("holdem", 2, practice=True))
-    visit.sit(0, HOST)
-    visit.sit(1, cpu="lv1")
-    visit.deal()
-    while visit.table.to_act != 1:
-        visit.act("call")
+def test_r_w2_a_deed_has_the_reason_that_may_be_told() -> None:
+    """In public form while the hand runs, in full when it is over; at an open book in full at once."""
     reason: dict[str, object] = {"rule": "poker.caller.check", "values": {"pot": 40}}
-    visit.give(Decided(at=1, seat=1, number=visit.table.number, action="raise", by="cpu", reason=reason))
-    (deed,) = words(visit, 0, "en").told[-1].deeds
-    assert deed.text == "raises, putting in 20"
-    assert deed.brief == "raises"
-    assert deed.why is not None
-    assert deed.why.rule == "poker.caller.check"
-    assert deed.why.text == "Checks, as there is nothing to call: it never bets itself (pot 40)."
+    full = "Checks, as there is nothing to call: it never bets itself (pot 40)."
+    for open_book in (False, True):
+        visit = Visit(settings_of("holdem", 2, practice=True, open_book=open_book))
+        visit.sit(0, HOST)
+        visit.sit(1, cpu="lv1")
+        visit.deal()
+        while visit.table.to_act != 1:
+            visit.act("call")
+        number = visit.table.number
+        visit.give(Decided(at=1, seat=1, number=number, action="raise", by="cpu", reason=reason))
+        (deed,) = words(visit, 0, "en").told[-1].deeds
+        assert deed.text == "raises, putting in 20"
+        assert deed.brief == "raises"
+        assert deed.why is not None
+        if open_book:
+            assert (deed.why.rule, deed.why.text) == ("poker.caller.check", full)
+        else:
+            assert (deed.why.rule, deed.why.numbers) == ("", [])
+            assert deed.why.text == "Raises as the last to enter."
+        visit.act("fold")
+        told = words(visit, 0, "en").told[-1].reasons
+        assert [(one.number, one.why.text) for one in told] == ([] if open_book else [(number, full)])
 
 
 def test_stakes_are_those_of_the_game_on_the_table() -> None:

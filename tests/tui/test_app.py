@@ -9,7 +9,7 @@ import pytest
 from rich.cells import cell_len
 
 from tefuda.core.errors import TefudaError
-from tefuda.core.event import Event
+from tefuda.core.player import Decision
 from tefuda.core.record import read_record, replay
 from tefuda.games.no_thanks.view import NoThanksView
 from tefuda.tui.sitting import Sitting
@@ -214,13 +214,13 @@ async def test_space_hurries_the_cpus_and_one_press_too_many_is_no_answer(
 
 async def test_a_cpu_that_takes_its_time_does_not_hold_up_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     gate = threading.Event()
-    step = Sitting.cpu_step
+    decide = Sitting.cpu_decision
 
-    def slow(self: Sitting) -> list[Event]:
+    def slow(self: Sitting) -> Decision:
         gate.wait(10)
-        return step(self)
+        return decide(self)
 
-    monkeypatch.setattr(Sitting, "cpu_step", slow)
+    monkeypatch.setattr(Sitting, "cpu_decision", slow)
     async with table() as at:
         await at.pilot.press("n")
         await at.pilot.pause()

@@ -1,21 +1,27 @@
 """The full-screen table of Card Slot."""
 
 import itertools
+from collections.abc import Callable
 from inspect import signature
 
 import pytest
 from rich.cells import cell_len
 
 from tefuda.cli.main import play
+from tefuda.core.player import Decision
 from tefuda.core.rng import Rng, stream
-from tefuda.games.card_slot.board import finishing_slots
+from tefuda.core.step import Step
+from tefuda.games.card_slot.board import finishing_slots, symbol_at
 from tefuda.games.card_slot.game import GAME
 from tefuda.games.card_slot.symbols import NAMES, size_of
 from tefuda.games.card_slot.tableau import DISCARD, FIRST, LINE, PLACE, REPLACE, TAKE
 from tefuda.games.card_slot.view import CardSlotView
 from tefuda.match.match import Match
 from tefuda.registry import rotation_named
+from tefuda.server.settings import TableSettings
+from tefuda.tui.app import TableApp
 from tefuda.tui.card_slot import CardSlotBoard
+from tefuda.tui.look import Look
 from tefuda.tui.palette import CARD, SYMBOL_INKS
 from tefuda.tui.sitting import Seating, Sitting
 from tefuda.words.card_slot import SYMBOL_KEYS
@@ -291,37 +297,135 @@ async def test_the_person_may_sit_second() -> None:
 # --- item 8 of the Easy CPU: waiting times are the table's (R-C8) -------------------------------------------
 
 
-@pytest.mark.parametrize("pace", [0.5, 0.6, 0.75])
-async def test_item_8_a_cpu_places_after_half_a_second_to_one_and_a_line_takes_one_to_one_and_a_half(
+async def play_until(at: Table, enough: Callable[[], bool]) -> None:
+    """Whole games, one after the other, until there was enough to see."""
+    rng = stream("1", "keys")
+    for _ in range(20):
+        while not at.app.driver.over:
+            await press_any(at, rng)
+        if enough():
+            return
+        at.app.press("g")
+        await at.app.workers.wait_for_complete()
+    pytest.fail("twenty games have not shown it")
+
+
+@pytest.mark.parametrize("pace", [0.5, 0.6, 0.75, 1.0])
+async def test_item_8_card_and_slot_take_half_a_second_to_one_each_and_a_line_one_to_one_and_a_half(
     pace: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """適切な待機時間で行動する. Nobody sleeps in this test: what the driver would wait for is written down."""
-    waited: list[tuple[float, bool]] = []
+    waited: list[float] = []
+    expected: list[str] = []
     sitting = sitting_with()
+    steps = Sitting.steps
+
+    def noted(self: Sitting, decision: Decision) -> tuple[Step, ...]:
+        found = steps(self, decision)
+        expected.extend(step.kind for step in found)
+        return found
+
     async with table(sitting=sitting, pace=0.0) as at:
-        board = board_at(at)
         driver = at.app.driver
 
         async def no_wait(waiting: object, timeout: float) -> None:
-            waited.append((timeout, board._fresh_line() is not None or view_at(at).tableau.phase in (LINE, TAKE)))
+            waited.append(timeout)
             getattr(waiting, "close", lambda: None)()
             raise TimeoutError
 
         monkeypatch.setattr("tefuda.tui.driver.asyncio.wait_for", no_wait)
+        monkeypatch.setattr("tefuda.tui.driver.monotonic", lambda: 7.0)
+        monkeypatch.setattr(Sitting, "steps", noted)
         driver.pace = pace
-        rng = stream("1", "keys")
-        while not driver.over:
-            await press_any(at, rng)
-    placing = {seconds for seconds, line in waited if not line}
-    lines = {seconds for seconds, line in waited if line}
-    assert placing == {pace}
-    assert lines == {2 * pace}
-    assert all(0.5 <= seconds <= 1.0 for seconds in placing)
-    assert all(1.0 <= seconds <= 1.5 for seconds in lines)
+        await play_until(at, lambda: "line" in expected)
+    assert len(waited) == len(expected)
+    by_kind = {kind: {wait for wait, of in zip(waited, expected, strict=True) if of == kind} for kind in expected}
+    assert by_kind == {"card": {pace}, "slot": {pace}, "line": {pace + 0.5}}
+    assert all(0.5 <= seconds <= 1.0 for kind in ("card", "slot") for seconds in by_kind[kind])
+    assert all(1.0 <= seconds <= 1.5 for seconds in by_kind["line"])
 
 
-def test_the_default_pace_of_the_table_is_within_those_times() -> None:
-    assert 0.5 <= signature(play).parameters["pace"].default <= 0.75
+def test_item_8_the_default_paces_are_within_those_times() -> None:
+    for pace in (signature(play).parameters["pace"].default, TableSettings(game="card-slot", seats=2).pace):
+        assert 0.5 <= pace <= 1.0
+
+
+async def test_a_cpu_thinks_on_the_time_of_its_first_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    clock = itertools.count(0.0, 0.2)
+    async with table(sitting=sitting_with(), pace=0.0) as at:
+
+        async def no_wait(waiting: object, timeout: float) -> None:
+            waited.append(timeout)
+            getattr(waiting, "close", lambda: None)()
+            raise TimeoutError
+
+        monkeypatch.setattr("tefuda.tui.driver.asyncio.wait_for", no_wait)
+        monkeypatch.setattr("tefuda.tui.driver.monotonic", lambda: next(clock))
+        at.app.driver.pace = 0.6
+        await press_any(at, stream("1", "keys"))
+    assert waited[:2] == [pytest.approx(0.4), 0.6]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "picks"), ("ja", "を選ぶ")])
+async def test_the_steps_of_a_cpu_can_be_seen(lang: str, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The card beside the name, then on its slot, before the line is gone; nothing of it before and after."""
+    seen: list[tuple[str, str]] = []
+    async with table(lang, sitting=sitting_with(), pace=0.0) as at:
+        board = board_at(at)
+
+        async def look(waiting: object, timeout: float) -> None:
+            getattr(waiting, "close", lambda: None)()
+            await at.pilot.pause()
+            step = board.step
+            seen.append((step.kind if step is not None else "", at.screen()))
+            if step is not None:
+                symbol, slot = NAMES.index(str(step.values["card"])), step.values.get("slot")
+                if isinstance(slot, int):
+                    drawn, lit = board._about_to_come()
+                    assert symbol_at(drawn, slot) == symbol
+                    assert symbol_at(view_at(at).tableau.board, slot) == -1, "it is not yet done"
+                    assert set(lit) == {slot, *[int(part) for part in str(step.values["line"]).split("-")]}
+            raise TimeoutError
+
+        monkeypatch.setattr("tefuda.tui.driver.asyncio.wait_for", look)
+        at.app.driver.pace = 0.6
+        await play_until(at, lambda: "slot" in [kind for kind, _ in seen])
+        assert board.step is None
+    kinds = [kind for kind, _ in seen]
+    assert {"", "card", "slot"} == set(kinds)
+    assert all((word in screen) == (kind != "") for kind, screen in seen)
+
+
+async def test_whoever_hurries_waits_for_no_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with table(sitting=sitting_with(), pace=0.0) as at:
+        shown: list[Step] = []
+        monkeypatch.setattr(at.app, "_show_step", shown.append)
+        at.app.driver.pace = 30.0
+        legal = view_at(at).legal[0].text
+        for key in keys_for(at, legal):
+            at.app.press(key)
+        await at.pilot.pause()
+        assert at.app.driver.busy
+        at.app.driver.hurry()
+        await at.app.workers.wait_for_complete()
+        assert at.app.driver.may_act
+        assert shown == []
+
+
+# --- for developers -----------------------------------------------------------------------------------------
+
+
+async def test_debug_writes_every_decision_into_the_log() -> None:
+    sitting = sitting_with()
+    app = TableApp(sitting, Look("en", debug=True))
+    async with app.run_test(size=(200, 40)) as pilot:
+        at = Table(app, pilot)
+        await at.settle()
+        await press_any(at, stream("1", "keys"))
+        await at.settle()
+        assert at.sees("[debug] easy: ", "rule card_slot.easy.", "priority", "completes a line")
+    sitting.close()
 
 
 # --- colours ------------------------------------------------------------------------------------------------

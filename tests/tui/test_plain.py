@@ -75,3 +75,74 @@ def test_a_hand_that_was_not_shown_is_not_told() -> None:
             told = [text for text in hand if ", shown " in text]
             assert len(told) == len(shown)
             hand = []
+
+
+# --- Card Slot, step by step (R-C8) -------------------------------------------------------------------------
+
+
+def card_slot(
+    pace: float, monkeypatch: pytest.MonkeyPatch, lang: str = "en", debug: bool = False
+) -> list[str | float]:
+    """What is said and waited for, in order, while a game is played against Easy; nobody really waits."""
+    happened: list[str | float] = []
+    monkeypatch.setattr("tefuda.tui.plain.sleep", happened.append)
+    monkeypatch.setattr("tefuda.tui.plain.monotonic", lambda: 7.0)
+    sitting = Sitting(rotation_named("card-slot"), Seating(["easy"], "Me", seed="5"))
+
+    def read(prompt: str) -> str:
+        if "y/n" in prompt:
+            return "n"
+        return sitting.view.legal[-1].text
+
+    PlainTable(sitting, Look(lang, pace, debug=debug), read, happened.append).run()
+    sitting.close()
+    return happened
+
+
+@pytest.mark.parametrize("pace", [0.5, 0.6, 1.0])
+def test_item_8_steps_are_told_after_half_a_second_to_one_and_lines_after_one_to_one_and_a_half(
+    pace: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """適切な待機時間で行動する."""
+    happened = card_slot(pace, monkeypatch)
+    picks = [at for at, what in enumerate(happened) if isinstance(what, str) and what.startswith("easy: picks")]
+    lines = [at for at, what in enumerate(happened) if isinstance(what, str) and " completes " in what]
+    assert picks
+    assert lines
+    assert {happened[at - 1] for at in picks} == {pace}
+    assert {happened[at + 1] for at in lines} == {pace + 0.5}
+    waits = {what for what in happened if isinstance(what, float)}
+    assert waits == {pace, pace + 0.5}
+    for at in lines:
+        told = happened[at + 2]
+        assert isinstance(told, str)
+        assert told.startswith("easy: "), "what was announced is done"
+
+
+def test_steps_are_told_in_japanese_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = [what for what in card_slot(0.6, monkeypatch, "ja") if isinstance(what, str)]
+    assert any(line.startswith("easy：") and line.endswith("を選ぶ。") for line in said)
+
+
+def test_without_a_pace_nothing_is_waited_for_and_nothing_told_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    happened = card_slot(0.0, monkeypatch)
+    assert {what for what in happened if isinstance(what, float)} == {0.0}
+    assert not any("picks" in what for what in happened if isinstance(what, str))
+
+
+def test_debug_tells_card_slot_reason_and_line_of_every_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The development mode of the specification, chapter 5."""
+    said = [what for what in card_slot(0.0, monkeypatch, debug=True) if isinstance(what, str)]
+    lines = [line for line in said if line.startswith("[debug] easy: ")]
+    assert len(lines) > 5
+    placed = [line for line in lines if ": put " in line]
+    assert all(
+        part in line
+        for line in placed
+        for part in ("card ", "slot ", "| rule card_slot.easy.", "completes a line ")
+    )
+    assert any("priority 1" in line and "completes a line yes" in line for line in placed)
+    quiet = [what for what in card_slot(0.0, monkeypatch) if isinstance(what, str)]
+    assert [line for line in said if not line.startswith("[debug]") and "Record saved" not in line] == [
+        line for line in quiet if "Record saved" not in line
+    ]

@@ -267,6 +267,16 @@ async def test_check_or_fold_can_be_armed_and_is_carried_out() -> None:
         assert [past.action.text for past in at.app.sitting.past if past.seat == 0] == ["call", "check"]
 
 
+async def test_alone_with_an_all_in_one_is_asked_for_what_it_has_put_in_r_h15() -> None:
+    """The person has posted 10; the big blind is all-in with 17, so 7 are owed and not 10."""
+    sitting = poker_sitting("holdem", 2)
+    sitting.hands.series.chips[1] = 17
+    async with table(sitting=sitting) as at:
+        assert at.app.driver.may_act
+        assert at.sees("7 to call", "call 7")
+        assert not at.sees("10 to call")
+
+
 async def test_another_price_disarms() -> None:
     for seed in range(30):
         async with table(sitting=poker_sitting("holdem", 3, cpu="random", seed=str(seed))) as at:

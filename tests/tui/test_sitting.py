@@ -25,7 +25,7 @@ def play_hand(sitting: Sitting, action: str) -> None:
             legal = [choice.text for choice in sitting.view.legal]
             sitting.act(action if action in legal else sitting.game.fallback(sitting.view).text)
         else:
-            sitting.cpu_step()
+            sitting.cpu_act(sitting.cpu_decision())
 
 
 def test_horse_changes_games_and_carries_stacks() -> None:
@@ -71,3 +71,43 @@ def test_a_kept_record_has_no_card_the_person_never_saw_and_replays(game: str) -
         assert len(list(replay(sitting.game, record))) == len(record.steps) + 1
         assert all(entry["reason"] for entry in json.loads(text)["decisions"] if entry["by"] == "cpu")
     assert hidden > 0
+
+
+def test_r_w2_reasons_are_told_in_public_form_until_the_hand_is_over() -> None:
+    sitting = Sitting(rotation_named("holdem"), Seating(["lv2", "lv2"], "You", seed="5"))
+    sitting.deal()
+    while sitting.outcome is None:
+        if sitting.my_turn:
+            sitting.act("call" if any(choice.text == "call" for choice in sitting.view.legal) else "check")
+        else:
+            sitting.cpu_step()
+        for past in sitting.past:
+            if sitting.outcome is None and past.reason is not None and past.told is not None:
+                assert sitting.why(past, "en") == past.told.en
+                assert sitting.why(past, "ja") == past.told.ja
+        if sitting.outcome is None:
+            kept = json.loads(sitting.save().read_text())
+            assert all(entry["reason"] is None for entry in kept["decisions"])
+    for past in sitting.past:
+        if past.reason is not None:
+            assert sitting.why(past, "en") == sitting.words.reason(past.reason, sitting.names, "en")
+
+
+def test_r_w2_an_open_book_tells_all_at_once() -> None:
+    sitting = Sitting(rotation_named("holdem"), Seating(["lv2"], "You", seed="5", open_book=True))
+    sitting.deal()
+    while sitting.my_turn:
+        sitting.act("call")
+    sitting.cpu_step()
+    past = sitting.past[-1]
+    assert sitting.why(past, "en") == sitting.words.reason(past.reason, sitting.names, "en")
+
+
+def test_r_w2_where_nothing_is_hidden_reasons_are_told_at_once() -> None:
+    sitting = Sitting(rotation_named("no-thanks"), Seating(["greedy", "greedy"], "You", seed="5"))
+    sitting.deal()
+    while sitting.my_turn:
+        sitting.act("pass")
+    sitting.cpu_step()
+    past = sitting.past[-1]
+    assert sitting.why(past, "en") == sitting.words.reason(past.reason, sitting.names, "en")

@@ -1,8 +1,8 @@
 """Running a plan and adding up its results."""
 
 import time
-from collections.abc import Callable
-from typing import IO
+from collections.abc import Callable, Iterable
+from typing import Protocol
 
 from tefuda.arena.engines import Engine
 from tefuda.arena.plan import Faults, Plan, Report, close_all
@@ -10,10 +10,17 @@ from tefuda.arena.stretches import interruptible
 from tefuda.match.tally import Tally
 
 
+class RecordLines(Protocol):
+    """Where records go, a line each: a file, or something that looks at them."""
+
+    def writelines(self, lines: Iterable[bytes], /) -> object:
+        """Take some."""
+
+
 def simulate(
     plan: Plan,
     workers: int = 1,
-    records: IO[bytes] | None = None,
+    records: RecordLines | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> Report:
     """Play a plan. The result depends on the plan alone, never on the number of workers.

@@ -80,6 +80,10 @@ Hands = Annotated[int, typer.Option(help="Hands of each game of a mix before the
 MoveTime = Annotated[
     float, typer.Option(help="Seconds an exec: bot may think about one move.", min=0.01, max=3600)
 ]
+Debug = Annotated[
+    bool,
+    typer.Option("--debug", help="For developing CPUs: tell every decision with its rule and what it looked at."),
+]
 
 
 def _show_version(wanted: bool) -> None:
@@ -131,8 +135,13 @@ def play(
     name: Annotated[str | None, typer.Option(help="What to call you.")] = None,
     seat: Annotated[int, typer.Option(help="Your seat, counted from 0.", min=0)] = 0,
     seed: Annotated[str | None, typer.Option(help="Repeatable cards. Default: shuffled by the system.")] = None,
-    pace: Annotated[float, typer.Option(help="Seconds a CPU waits before it acts.", min=0, max=60)] = 0.6,
+    pace: Annotated[
+        float, typer.Option(help="Seconds the table waits for each step of a CPU; 0 for none.", min=0, max=60)
+    ] = 0.6,
     hide_chips: Annotated[bool, typer.Option(help="Do not show how many chips the others have.")] = False,
+    open_book: Annotated[
+        bool, typer.Option(help="CPUs tell their whole reasons at once, which shows what they hold.")
+    ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
     stack: Annotated[int | None, typer.Option(help="Chips everybody starts with, for poker.")] = None,
     options: Annotated[
@@ -140,6 +149,7 @@ def play(
         typer.Option("--option", help="An option of the game, as in ante=10; may be given several times."),
     ] = None,
     move_time: MoveTime = 5.0,
+    debug: Debug = False,
     lang: Lang = None,
 ) -> None:
     """Sit down at a table with CPUs."""
@@ -156,10 +166,12 @@ def play(
         seed=seed,
         pace=pace,
         hide_chips=hide_chips,
+        open_book=open_book,
         plain=plain,
         stack=stack,
         options=options or (),
         move_time=move_time,
+        debug=debug,
         lang=lang,
     )
     play_table(asked)
@@ -188,6 +200,7 @@ def sim(
         Path | None, typer.Option(help="Write every game to this file, one JSON line each.")
     ] = None,
     move_time: MoveTime = 5.0,
+    debug: Debug = False,
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
@@ -205,6 +218,7 @@ def sim(
         workers=workers,
         records=records,
         move_time=move_time,
+        debug=debug,
         as_json=as_json,
         lang=lang,
     )

@@ -31,10 +31,12 @@ class PlayOptions:
     seed: str | None = None
     pace: float = 0.6
     hide_chips: bool = False
+    open_book: bool = False
     plain: bool = False
     stack: int | None = None
     options: Sequence[str] = ()
     move_time: float = 5.0
+    debug: bool = False
     lang: str | None = None
 
 
@@ -52,9 +54,10 @@ def play_table(asked: PlayOptions) -> None:
             move_seconds=asked.move_time,
             options=read_options(asked.options),
             stack=asked.stack,
+            open_book=asked.open_book,
         ),
     )
-    look = Look(language, asked.pace, asked.hide_chips)
+    look = Look(language, asked.pace, asked.hide_chips, asked.debug)
     try:
         if asked.plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
             from tefuda.tui.plain import PlainTable

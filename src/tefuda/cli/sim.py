@@ -16,6 +16,7 @@ from tefuda.arena.plan import Plan, Report
 from tefuda.arena.simulate import simulate
 from tefuda.arena.stats import FEW_DECKS
 from tefuda.bots.seating import split_names
+from tefuda.cli.decisions import DecisionTeller
 from tefuda.cli.output import print_json, print_table
 from tefuda.formats.whole_file import whole_file
 from tefuda.registry import words_for
@@ -49,6 +50,7 @@ class SimOptions:
     workers: int
     records: Path | None
     move_time: float
+    debug: bool
     as_json: bool
     lang: str | None
 
@@ -63,14 +65,15 @@ def run_sim(asked: SimOptions) -> None:
         games=asked.games,
         seed=asked.seed if asked.seed is not None else str(secrets.randbelow(10**9)),
         rotate=asked.rotate,
-        keep=asked.records is not None,
+        keep=asked.debug or asked.records is not None,
         move_seconds=asked.move_time,
         mix=tuple(split_names(asked.mix)) if asked.mix else (),
         hands=asked.hands,
     )
     target = whole_file(asked.records) if asked.records is not None else nullcontext()
     with _progress(plan.units * plan.games_per_unit, language) as progress, target as file:
-        report = simulate(plan, asked.workers or os.cpu_count() or 1, file, progress)
+        records = DecisionTeller(language, file) if asked.debug else file
+        report = simulate(plan, asked.workers or os.cpu_count() or 1, records, progress)
     if asked.as_json:
         print_json(report.data())
     else:

@@ -13,6 +13,7 @@ from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, ParamValue, read_params
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
+from tefuda.core.step import AT_ONCE, Step
 from tefuda.core.unit import Unit
 from tefuda.core.view import View
 
@@ -194,6 +195,13 @@ class Game:
     def fallback(self, view: View) -> Action:
         """What the table does for a seat that does not answer: the action that commits least."""
         raise NotImplementedError
+
+    def steps(self, view: View, action: Action) -> tuple[Step, ...]:
+        """The steps in which people see the action of a CPU; nothing in them but what the action tells everybody.
+
+        Any seat's view of the position will do, a spectator's too.
+        """
+        return AT_ONCE
 
     # --- for learners -------------------------------------------------------------------------------------
 

@@ -8,26 +8,26 @@ made again from what is written, so nobody ever acts on something that could be 
 import asyncio
 import logging
 from collections.abc import Coroutine
-from dataclasses import dataclass
 from typing import Any, Final
 
 from tefuda.core.codec import encode
 from tefuda.core.errors import TefudaError
 from tefuda.core.event import SPECTATOR
+from tefuda.core.step import AT_ONCE, Step
 from tefuda.core.view import View
 from tefuda.match.match import CLOCK, CPU
 from tefuda.match.series import LEAVING
 from tefuda.server.commands import entry_of
 from tefuda.server.errors import Code, Refused, refused
 from tefuda.server.hints import HintQuestion, hint_for
+from tefuda.server.inbox import Attached, Detached, Heard, InboxMessage, Stepped, Stopped, Thought
 from tefuda.server.messages import commands as m
 from tefuda.server.messages.answers import done, refusal
 from tefuda.server.messages.state import ClockData, in_words
 from tefuda.server.storage.failures import LostTable, StorageFailed
 from tefuda.server.table.entries import AnyEntry, Came, Closed, Decided, HandDealt, Hosted, Went
-from tefuda.server.table.showing import shown
+from tefuda.server.table.showing import shown, steps_shown
 from tefuda.server.table.table import Table
-from tefuda.server.table.updates import Update
 from tefuda.server.table_services import Client, TableServices
 from tefuda.server.table_words import words_of
 
@@ -49,38 +49,6 @@ def not_written() -> Refused:
     return Refused(Code.INTERNAL_SERVER_ERROR, "this could not be written down, so it did not happen; try again")
 
 
-@dataclass(frozen=True)
-class _Heard:
-    client: Client
-    command: m.AnyCommand
-
-
-@dataclass(frozen=True)
-class _Attached:
-    client: Client
-    since: int | None
-
-
-@dataclass(frozen=True)
-class _Detached:
-    client: Client
-
-
-@dataclass(frozen=True)
-class _Thought:
-    hand: str
-    number: int
-    decision: dict[str, object] | None
-
-
-@dataclass(frozen=True)
-class _Stopped:
-    pass
-
-
-_Message = _Heard | _Attached | _Detached | _Thought | _Stopped
-
-
 class Dealer:
     """The owner of a table while it lives in this process."""
 
@@ -88,10 +56,11 @@ class Dealer:
         self.table = table
         self.services = services
         self.clients: set[Client] = set()
-        self._inbox: asyncio.Queue[_Message] = asyncio.Queue()
+        self._inbox: asyncio.Queue[InboxMessage] = asyncio.Queue()
         self._tasks: set[asyncio.Task[None]] = set()
         self._loop = asyncio.get_running_loop()
         self._asked: tuple[str, int] | None = None
+        self._stepped: Stepped | None = None
         self._timed: tuple[str, int] | None = None
         self._deadline: float | None = None
         self._deal_at: float | None = None
@@ -103,19 +72,19 @@ class Dealer:
 
     def attach(self, client: Client, since: int | None) -> None:
         """Somebody connects; they are sent the table, or what they missed after update `since`."""
-        self._inbox.put_nowait(_Attached(client, since))
+        self._inbox.put_nowait(Attached(client, since))
 
     def detach(self, client: Client) -> None:
         """Somebody's connection has ended."""
-        self._inbox.put_nowait(_Detached(client))
+        self._inbox.put_nowait(Detached(client))
 
     def hear(self, client: Client, command: m.AnyCommand) -> None:
         """Somebody says something."""
-        self._inbox.put_nowait(_Heard(client, command))
+        self._inbox.put_nowait(Heard(client, command))
 
     def stop(self) -> None:
         """Finish what is being done, then let the table go; it will go on where it is."""
-        self._inbox.put_nowait(_Stopped())
+        self._inbox.put_nowait(Stopped())
 
     async def run(self) -> None:
         """Own the table until it is closed, lost, or the server stops."""
@@ -128,7 +97,7 @@ class Dealer:
                 except TimeoutError:
                     await self._time_passed()
                     continue
-                if isinstance(message, _Stopped):
+                if isinstance(message, Stopped):
                     return
                 await self._handle(message)
         except LostTable:
@@ -141,24 +110,27 @@ class Dealer:
         """Everybody who was here or still at the door when the dealer left."""
         while not self._inbox.empty():
             message = self._inbox.get_nowait()
-            if isinstance(message, _Attached):
+            if isinstance(message, Attached):
                 self.clients.add(message.client)
-            elif isinstance(message, _Detached):
+            elif isinstance(message, Detached):
                 self.clients.discard(message.client)
         return self.clients
 
     # --- one message at a time ----------------------------------------------------------------------------
 
-    async def _handle(self, message: _Message) -> None:
+    async def _handle(self, message: InboxMessage) -> None:
         match message:
-            case _Heard(client, command):
+            case Heard(client, command):
                 await self._answer(client, command)
-            case _Attached(client, since):
+            case Attached(client, since):
                 await self._welcome(client, since)
-            case _Detached(client):
+            case Detached(client):
                 await self._farewell(client)
-            case _Thought(hand, number, decision):
+            case Thought(hand, number, decision):
                 await self._cpu_acts(hand, number, decision)
+            case Stepped():
+                self._stepped = message
+                self._tell(self.table.seq)
 
     async def _answer(self, client: Client, command: m.AnyCommand) -> None:
         before = self.table.requests.answer(client.account, command.request)
@@ -245,7 +217,7 @@ class Dealer:
             raise await self._undone(error) from error
         update.finished = None  # it is kept; nobody needs it here any more
         self._wind_clock()
-        self._tell(update)
+        self._tell(update.seq - 1)
         if asker is not None:
             asker.send(done(entry.request, update.seq))
         await self._arrange()
@@ -258,7 +230,7 @@ class Dealer:
             self.table = await self.services.store.load(self.table.id)
         except Exception as again:
             raise CannotGoOn("what is written down cannot be read") from again
-        self._asked = self._timed = None
+        self._asked = self._timed = self._stepped = None
         self._wind_clock()
         for client in self.clients:
             self._show(client, None)
@@ -267,20 +239,20 @@ class Dealer:
 
     # --- telling ------------------------------------------------------------------------------------------
 
-    def _tell(self, update: Update) -> None:
-        """Send an update to everybody, as each may see it; equal messages are made once."""
+    def _tell(self, since: int) -> None:
+        """Send what is new after update `since` to everybody, as each may see it; equal messages are made once."""
         made: dict[tuple[int, frozenset[int], str], bytes] = {}
         for client in self.clients:
             key = self.table.seat_of(client.account), client.muted, client.lang
             if key not in made:
-                made[key] = self._message(*key, update.seq - 1)
+                made[key] = self._message(*key, since)
             client.send(made[key])
 
     def _show(self, client: Client, since: int | None) -> None:
         client.send(self._message(self.table.seat_of(client.account), client.muted, client.lang, since))
 
     def _message(self, seat: int, muted: frozenset[int], lang: str, since: int | None) -> bytes:
-        message = shown(self.table, seat, since, muted, self._clock())
+        message = shown(self.table, seat, since, muted, self._clock(), self._step())
         return encode(in_words(message, words_of(self.table, seat, message.updates, lang)) if lang else message)
 
     def _clock(self) -> ClockData | None:
@@ -343,10 +315,15 @@ class Dealer:
         if place.cpu:
             self._start(self._think(*asked, place.cpu))
 
+    def _decision(self) -> tuple[str, int] | None:
+        """The decision that the table waits for."""
+        table = self.table
+        return (table.dealt.hand, table.number) if table.running and table.dealt is not None else None
+
     def _wind_clock(self) -> None:
         """A person's time begins with the update that makes it their turn, so the message of it can say so."""
         table = self.table
-        asked = (table.dealt.hand, table.number) if table.running and table.dealt is not None else None
+        asked = self._decision()
         if asked == self._timed:
             return
         self._timed = asked
@@ -444,14 +421,27 @@ class Dealer:
         seat = table.game_seat(table.to_act)
         view = encode(self._view(table.to_act).data())
         game, chance = table.series.game.spec.name, table.chance(seat, number)
-        ready_at = self._loop.time() + table.settings.pace
+        ready_at = self._loop.time()
         decision: dict[str, object] | None = None
+        steps: tuple[Step, ...] = AT_ONCE
         try:
-            decision = await self.services.thinker.think(game, cpu, view, chance)
+            found = await self.services.thinker.think(game, cpu, view, chance)
+            if (hand, number) == self._decision():
+                steps = steps_shown(self.table, found)
+            decision = found
         except Exception:
             log.exception("a CPU failed; the table acts for it", extra={"table": table.id, "cpu": cpu})
-        await asyncio.sleep(max(0.0, ready_at - self._loop.time()))
-        self._inbox.put_nowait(_Thought(hand, number, decision))
+        for at, step in enumerate(steps):
+            ready_at += step.seconds(table.settings.pace)
+            await asyncio.sleep(max(0.0, ready_at - self._loop.time()))
+            if at < len(steps) - 1 and table.settings.pace > 0:
+                self._inbox.put_nowait(Stepped(hand, number, step))
+        self._inbox.put_nowait(Thought(hand, number, decision))
+
+    def _step(self) -> Step | None:
+        """What can be seen of the action that is about to come; nothing once the table has gone on."""
+        stepped = self._stepped
+        return stepped.step if stepped is not None and (stepped.hand, stepped.number) == self._decision() else None
 
     async def _cpu_acts(self, hand: str, number: int, decision: dict[str, object] | None) -> None:
         if (hand, number) != self._asked:

@@ -22,7 +22,10 @@ Seats = Annotated[int, Meta(ge=1, le=MOST_SEATS)]
 
 
 class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, dict=True):
-    """The settings of a table; `practice` tables show reasons and give hints."""
+    """The settings of a table.
+
+    `practice` tables give hints, and tell CPUs' reasons when the hand is over; with `open_book` at once (R-W2).
+    """
 
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Seats
@@ -35,6 +38,7 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     pause: Annotated[float, Meta(ge=0, le=60)] = 4.0
     public: bool = True
     practice: bool = False
+    open_book: bool = False
 
     @cached_property
     def rotation(self) -> Rotation:
@@ -46,6 +50,8 @@ class TableSettings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         for name in self.managed:
             if name in self.options:
                 raise BadOption(f"the table sets {name} itself")
+        if self.open_book and not self.practice:
+            raise BadOption("only a practice table can be an open book")
         return Series(self.rotation, self.seats, self.options, empty=True)
 
     @cached_property

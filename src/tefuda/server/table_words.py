@@ -31,12 +31,14 @@ from tefuda.server.messages.words import (
     DeedWords,
     OfferedAction,
     Reasoned,
+    ReasonWords,
     ToldLine,
     ToldUpdate,
     Words,
 )
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import HandPlayers
+from tefuda.words.bilingual import Bilingual
 from tefuda.words.game_words import Deed, GameWords, Sentence
 from tefuda.words.shared_table import happening
 
@@ -131,6 +133,7 @@ class Teller:
         """Sentences in order, and the decisions: events of the game that came together are told together."""
         lines: list[ToldLine] = []
         deeds: list[DeedWords] = []
+        reasons: list[ReasonWords] = []
         decision: DecisionEvent | None = None
         for _, run in groupby(update.events, key=_of_the_game):
             events = list(run)
@@ -146,7 +149,8 @@ class Teller:
                     decision = event
                 if not isinstance(event, Event):
                     lines += self._table_line(event)
-        return ToldUpdate(update.seq, lines, deeds)
+                    reasons += self._reasons(event)
+        return ToldUpdate(update.seq, lines, deeds, reasons)
 
     def _lines(self, said: Sequence[Sentence], hand: HandPlayers) -> list[ToldLine]:
         return [ToldLine(one.text, hand.players[one.seat] if one.seat >= 0 else None) for one in said]
@@ -156,8 +160,9 @@ class Teller:
         deed = deed_of(words, said, hand.players.index(decision.seat), decision.action, self.lang)
         why = None
         if isinstance(decision.reason, ReasonData):
-            reason = Reason(decision.reason.rule, decision.reason.values)
-            why = reason_in_words(words, reason, hand.names, self.lang)
+            why = self._whole(words, decision.reason, hand)
+        elif isinstance(decision.told, Bilingual):
+            why = Reasoned(decision.told.ja if self.lang == "ja" else decision.told.en, "", [])
         return DeedWords(
             seat=decision.seat,
             number=decision.number,
@@ -167,6 +172,17 @@ class Teller:
             brief=deed.brief,
             why=why,
         )
+
+    def _whole(self, words: GameWords, reason: ReasonData, hand: HandPlayers) -> Reasoned:
+        return reason_in_words(words, Reason(reason.rule, reason.values), hand.names, self.lang)
+
+    def _reasons(self, event: AnyHappening) -> list[ReasonWords]:
+        """What may be told when the hand is over."""
+        hand = self.hand
+        if hand is None or not isinstance(event, OverEvent):
+            return []
+        words = words_for(hand.game)
+        return [ReasonWords(one.number, self._whole(words, one.reason, hand)) for one in event.reasons]
 
     def _table_line(self, event: AnyHappening) -> list[ToldLine]:
         values = asdict(event)

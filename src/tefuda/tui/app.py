@@ -15,6 +15,8 @@ from textual.containers import Container, Vertical
 
 from tefuda.core.errors import IllegalAction, TefudaError
 from tefuda.core.event import Event
+from tefuda.core.player import Decision
+from tefuda.core.step import Step
 from tefuda.registry import about
 from tefuda.tui import texts
 from tefuda.tui.boards import board_for
@@ -23,9 +25,10 @@ from tefuda.tui.driver import Driver
 from tefuda.tui.foot import Foot
 from tefuda.tui.help import HelpScreen
 from tefuda.tui.look import Look
-from tefuda.tui.palette import ACCENT, ALERT, theme_for
+from tefuda.tui.palette import ACCENT, ALERT, QUIET, theme_for
 from tefuda.tui.panes import PANES, EndingPane, HintPane, LogPane, PaneChoice, Told, WhyPane
 from tefuda.tui.sitting import Sitting
+from tefuda.words.development import decision_line
 from tefuda.words.language import Text, listed
 from tefuda.words.names import Doing
 
@@ -61,6 +64,7 @@ class TableApp(App[None]):
         self.lang = lang
         self.title = about(sitting.rotation.name).title.say(lang)
         self.driver = Driver(sitting, look.pace)
+        self.debug_decisions = look.debug
         self.board = board_for(sitting, lang, look.hide_chips)
         self.log_pane = LogPane(texts.LOG_TITLE.say(lang))
         self.why_pane = WhyPane(sitting, lang)
@@ -158,12 +162,24 @@ class TableApp(App[None]):
 
     @work(exclusive=True, group="cpus")
     async def _let_cpus_act(self) -> None:
-        await self.driver.let_cpus_act(self._draw, self._happened, self._waiting_paces)
+        await self.driver.let_cpus_act(self._before_cpu, self._show_step, self._cpu_acted)
         self._go_on()
 
-    def _waiting_paces(self) -> float:
-        """How long to wait for the next CPU, in paces; not at all once the person is only watching."""
-        return 0.0 if self.board.watching() else self.board.paces()
+    def _before_cpu(self) -> None:
+        self.driver.watching = self.board.watching()
+        self._draw()
+
+    def _show_step(self, step: Step) -> None:
+        """A part of what a CPU has decided can be seen."""
+        self.board.step = step
+        self._draw()
+
+    def _cpu_acted(self, decision: Decision, steps: tuple[Step, ...], happened: list[Event]) -> None:
+        self.board.step = None
+        if self.debug_decisions:
+            name = self.sitting.names[self.driver.acting]
+            self.log_pane.tell(decision_line(self.sitting.words, name, decision, steps, self.lang), QUIET)
+        self._happened(happened)
 
     def _happened(self, happened: list[Event]) -> None:
         """Somebody acted: note it in the log and among the decisions one can ask about."""
@@ -185,6 +201,7 @@ class TableApp(App[None]):
         outcome = self.sitting.outcome
         assert outcome is not None
         self.panes.lift("hint")
+        self.why_pane.retell()
         said = self.ending_pane.show(outcome, self.board.final_lines(), self.board.final_columns())
         self.log_pane.tell(said, "bold")
         self._keep()

@@ -11,6 +11,7 @@ from rich.text import Text as Styled
 from textual.widget import Widget
 
 from tefuda.core.action import Action
+from tefuda.core.step import Step
 from tefuda.tui.sitting import Sitting
 from tefuda.words.language import Text, listed
 
@@ -61,6 +62,8 @@ class Board(Widget):
         self.sitting = sitting
         self.lang = lang
         self.hide_chips = hide_chips
+        self.step: Step | None = None
+        """How much the person has seen so far of what the CPU to act is about to do."""
 
     def draw(self) -> None:
         """Show what the person's view says now; parts that did not change are left alone."""
@@ -107,10 +110,6 @@ class Board(Widget):
         for action, key in words.keys.items():
             actions.setdefault(key, []).append(words.actions[action].say(self.lang))
         return [(key.upper(), " / ".join(spoken)) for key, spoken in actions.items()]
-
-    def paces(self) -> float:
-        """How long the table waits before the CPU to act does so, in paces."""
-        return 1.0
 
     def why_not(self, action: str) -> Text | None:
         """Why an action is not legal now, in the game's own terms, if the board can say."""

@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from tefuda.core.action import Action
-from tefuda.games.card_slot.board import finishing_slots, symbol_at
+from tefuda.games.card_slot.board import card_bit, finishing_slots, symbol_at
 from tefuda.games.card_slot.events import Burned, Drew, Received, Refreshed, Resolved, Shown, Took
-from tefuda.games.card_slot.lines import CENTRE, LINES, line_names, slots_in
+from tefuda.games.card_slot.lines import CENTRE, LINE_NAMES, LINES, line_names, slots_in
 from tefuda.games.card_slot.symbols import NAMES, POINTS, count_of, hidden_in, points_of, size_of
 from tefuda.games.card_slot.tableau import DISCARD, FIRST, LINE, PLACE, REPLACE, TAKE, Tableau
 from tefuda.games.card_slot.view import CardSlotView
@@ -45,9 +45,6 @@ WITH_EFFECTS: Final = 76
 
 TALL: Final = 32
 """From this height on slots are three lines high inside."""
-
-LINE_PACES: Final = 2.0
-"""A line is something to look at: twice the time of a placement."""
 
 
 class CardSlotBoard(Board):
@@ -219,10 +216,6 @@ class CardSlotBoard(Board):
             return texts.CENTRE_STAYS
         return _filled(texts.NOTHING_THERE, {"slot": int(rest[0])}) if verb == "take" else None
 
-    def paces(self) -> float:
-        """A line that was just made, or must be chosen, may be looked at for longer."""
-        return LINE_PACES if self.tableau.phase in (LINE, TAKE) or self._fresh_line() else 1.0
-
     def _fresh_line(self) -> Resolved | None:
         """The line that was resolved in the last action, if one was."""
         for event in reversed(self.view.history):
@@ -231,6 +224,16 @@ class CardSlotBoard(Board):
             if not isinstance(event, AFTER_A_LINE):
                 return None
         return None
+
+    def _about_to_come(self) -> tuple[int, list[int]]:
+        """The board with the card that a CPU is placing, and which slots this is about."""
+        board = self.tableau.board
+        values = self.step.values if self.step is not None else {}
+        card, slot, line = values.get("card"), values.get("slot"), values.get("line")
+        if not isinstance(card, str) or not isinstance(slot, int):
+            return board, []
+        lit = [slot, *[place for name in str(line).split() for place in LINES[LINE_NAMES.index(name)]]]
+        return board | card_bit(NAMES.index(card), slot), lit
 
     def _just_gone(self) -> dict[int, str]:
         """The cards of the line that was resolved in the last action, slot by slot: they may still be seen."""
@@ -304,7 +307,11 @@ class CardSlotBoard(Board):
                 line.append("  " + texts.THEY_HOLD.say(lang, {"cards": cards_text(hand, lang)}))
         else:
             line.append("   " + texts.HAND_WORTH.say(lang, {"points": points_of(hand)}), QUIET)
-        if acting:
+        picked = self.step.values.get("card") if acting and self.step is not None else None
+        if isinstance(picked, str):
+            word = symbol_word(NAMES.index(picked), lang)
+            line.append("   " + texts.PICKS.say(lang, {"card": word}), f"bold {ACCENT}")
+        elif acting:
             turn = texts.MY_TURN if seat == self.sitting.seat else texts.TO_ACT
             line.append("   " + turn.say(lang), f"bold {ACCENT}")
         return line
@@ -316,13 +323,14 @@ class CardSlotBoard(Board):
         finishing = slots_in(finishing_slots(tableau.board, self.chosen)) if self.chosen != NO_CARD else []
         to_choose = [slot for at, line in enumerate(LINES) if (tableau.lines >> at) & 1 for slot in line]
         mine = tableau.to_act == self.sitting.seat and tableau.phase != LINE
+        board, lit = self._about_to_come()
         rows = []
         for row in ROWS:
             cells = []
             for slot in row:
-                symbol = symbol_at(tableau.board, slot)
+                symbol = symbol_at(board, slot)
                 word = symbol_word(symbol, lang) if symbol >= 0 else ""
-                chosen = (mine and slot == self.cursor) or slot in to_choose
+                chosen = (mine and slot == self.cursor) or slot in to_choose or slot in lit
                 if symbol < 0 and slot in finishing:
                     word = texts.MAKES_LINE.say(lang)
                 elif symbol < 0 and slot in gone:
@@ -384,11 +392,12 @@ class CardSlotBoard(Board):
         gone = self._just_gone()
         rows = []
         mine = tableau.to_act == self.sitting.seat
+        board, lit = self._about_to_come()
         for row in ROWS:
             line = Styled()
             for slot in row:
-                symbol = symbol_at(tableau.board, slot)
-                here = mine and slot == self.cursor
+                symbol = symbol_at(board, slot)
+                here = (mine and slot == self.cursor) or slot in lit
                 line.append(f" {slot}{MARKER if here else ' '}", f"bold {ACCENT}" if here else QUIET)
                 word = symbol_word(symbol, lang) if symbol >= 0 else f"*{gone[slot]}*" if slot in gone else "·"
                 line.append(word, QUIET if symbol < 0 else f"bold {SYMBOL_INKS[symbol]} on {CARD}")

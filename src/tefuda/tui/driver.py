@@ -1,13 +1,14 @@
 """Who is at the table right now: lets CPUs act in threads, one at a time, and knows when the person may."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from contextlib import suppress
+from time import monotonic
 from typing import Final
 
 from tefuda.core.event import Event
 from tefuda.core.player import Decision
+from tefuda.core.step import Step
 from tefuda.tui.sitting import Sitting
 
 REFLEX_SECONDS: Final = 0.4
@@ -26,6 +27,9 @@ class Driver:
         self.pace = pace
         self.busy = False
         self.advising = False
+        self.watching = False
+        """Whether the person has no more decisions in this game; then nobody need wait for the CPUs."""
+
         self.acting = sitting.seat
         self._hurry = asyncio.Event()
         self._hurried_at = float("-inf")
@@ -41,24 +45,42 @@ class Driver:
         return self.sitting.outcome is not None and not self.busy
 
     async def let_cpus_act(
-        self, before: Callable[[], None], after: Callable[[list[Event]], None], paces: Callable[[], float]
+        self,
+        before: Callable[[], None],
+        show: Callable[[Step], None],
+        after: Callable[[Decision, tuple[Step, ...], list[Event]], None],
     ) -> None:
         """CPUs act until the person is to act or the game is over; set `busy` before this is scheduled.
 
-        `paces` says how long the table waits for each, as a multiple of the pace.
+        A CPU decides at once; the table lets the person follow it step by step, at its pace (R-C8).
         """
         self._hurry.clear()
-        while self.sitting.outcome is None and not self.sitting.my_turn:
-            self.acting = self.sitting.view.to_act
+        sitting = self.sitting
+        while sitting.outcome is None and not sitting.my_turn:
+            self.acting = sitting.view.to_act
             before()
-            wait = self.pace * paces()
-            if wait > 0 and not self._hurry.is_set():
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._hurry.wait(), wait)
-            after(await asyncio.to_thread(self.sitting.cpu_step))
+            asked_at = monotonic()
+            decision = await asyncio.to_thread(sitting.cpu_decision)
+            thought = monotonic() - asked_at
+            steps = sitting.steps(decision)
+            for number, step in enumerate(steps, 1):
+                if not await self._wait(step, thought):
+                    break
+                thought = 0.0
+                if number < len(steps):
+                    show(step)
+            after(decision, steps, sitting.cpu_act(decision))
         self.busy = False
         if self._hurry.is_set():
-            self._hurried_at = time.monotonic()
+            self._hurried_at = monotonic()
+
+    async def _wait(self, step: Step, thought: float) -> bool:
+        """Wait before a step, less the time that was spent on thinking; False if the person waits for nothing."""
+        if self.pace <= 0 or self.watching or self._hurry.is_set():
+            return False
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._hurry.wait(), max(0.0, step.seconds(self.pace) - thought))
+        return not self._hurry.is_set()
 
     def hurry(self) -> None:
         """No more waiting until the person is to act."""
@@ -67,7 +89,7 @@ class Driver:
     @property
     def hurried_just_now(self) -> bool:
         """Whether the turn has come so quickly that a second press of the same key may be an accident."""
-        return time.monotonic() - self._hurried_at < REFLEX_SECONDS
+        return monotonic() - self._hurried_at < REFLEX_SECONDS
 
     async def advise(self, adviser: str) -> Decision:
         """A hint; a strong CPU may need a while for that, too. Set `advising` before this is scheduled."""

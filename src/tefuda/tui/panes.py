@@ -172,6 +172,10 @@ class WhyPane(ReasonPane):
         self.at = self._latest()
         self._show()
 
+    def retell(self) -> None:
+        """The game is over: what was told in part can be told in full."""
+        self._show()
+
     def move(self, step: int) -> None:
         """An earlier or later decision; it stays inside the game."""
         if self.told:
@@ -193,13 +197,11 @@ class WhyPane(ReasonPane):
         told = self.told[self.at]
         reason = told.past.reason
         own = reason is None and told.past.seat == self.sitting.seat
-        sentence = (
-            texts.YOUR_OWN.say(self.lang)
-            if own
-            else self.sitting.words.reason(reason, self.sitting.names, self.lang)
-        )
+        sentence = texts.YOUR_OWN.say(self.lang) if own else self.sitting.why(told.past, self.lang)
         parts: list[RenderableType | Reason] = [Styled(told.deed, f"bold {ACCENT}"), Styled(sentence)]
-        self.explain(parts if reason is None else [*parts, Styled(), reason])
+        if reason is not None:
+            parts += [Styled(), reason if self.sitting.tells_all else Styled(texts.LATER.say(self.lang), QUIET)]
+        self.explain(parts)
 
 
 class HintPane(ReasonPane):

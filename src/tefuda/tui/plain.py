@@ -1,15 +1,16 @@
 """The table line by line: for pipes, for screen readers, for slow lines."""
 
-import time
 from collections.abc import Callable
+from time import monotonic, sleep
 from typing import Final
 
 from tefuda.core.errors import ActionRefused, TefudaError
 from tefuda.core.event import Event
 from tefuda.registry import about
 from tefuda.tui.look import Look
-from tefuda.tui.sitting import Sitting
+from tefuda.tui.sitting import Past, Sitting
 from tefuda.tui.texts import BOUGHT
+from tefuda.words.development import decision_line
 from tefuda.words.language import Text
 from tefuda.words.names import Doing
 
@@ -22,9 +23,11 @@ HELP: Final = Text(
     "save は記録の保存、quit（q）は終了。",
 )
 PROMPT: Final = Text("Your turn ({actions}): ", "あなたの番（{actions}）：")
-NEXT_HAND: Final = Text("Next hand? (y/n): ", "次のハンドに進みますか？（y/n）：")
+NEXT_HAND: Final = Text(
+    "Next hand? (y/n, w for all reasons): ", "次のハンドに進みますか？（y/n、wで全員の理由）："
+)
 NOW: Final = Text("Now {title}: {summary}", "ここから{title}：{summary}")
-AGAIN: Final = Text("Another game? (y/n): ", "もう一度遊びますか？（y/n）：")
+AGAIN: Final = Text("Another game? (y/n, w for all reasons): ", "もう一度遊びますか？（y/n、wで全員の理由）：")
 NOT_AN_ACTION: Final = Text(
     "“{typed}” cannot be played now; nothing changed. You can: {actions}.",
     "今「{typed}」はできません。何も変わっていません。できること：{actions}。",
@@ -48,6 +51,7 @@ class PlainTable:
         self.lang = look.lang
         self.pace = look.pace
         self.hide_chips = look.hide_chips
+        self.debug = look.debug
         self.read = read
         self.write = write
         self._game_told = "" if sitting.rotation.mixed else sitting.game.spec.name
@@ -61,13 +65,21 @@ class PlainTable:
             while True:
                 self._game()
                 self._save()
-                if not self.read(again.say(self.lang)).strip().lower().startswith("y"):
+                if not self._goes_on(again):
                     return
         except (EOFError, KeyboardInterrupt):
             self.write("")
             if self.sitting.outcome is None:
                 self._say(UNFINISHED)
                 self._save()
+
+    def _goes_on(self, again: Text) -> bool:
+        """Ask whether there is to be another game; before that all reasons can be heard, now in full."""
+        while True:
+            answer = self.read(again.say(self.lang)).strip().lower()
+            if answer not in ("w", "why"):
+                return answer.startswith("y")
+            self._reasons(self.sitting.past)
 
     def _game(self) -> None:
         sitting = self.sitting
@@ -78,8 +90,7 @@ class PlainTable:
             if sitting.my_turn:
                 self._turn()
             else:
-                time.sleep(self.pace)
-                self._tell(sitting.cpu_step())
+                self._cpu_turn()
         outcome = sitting.outcome
         self._table()
         self.write(sitting.words.ending(outcome, sitting.names, self.lang))
@@ -87,6 +98,24 @@ class PlainTable:
             text = RESULT if sitting.series.has_stakes else STANDING
             for name, wins, total in zip(sitting.names, sitting.wins, sitting.totals, strict=True):
                 self._say(text, name=name, wins=wins, total=total)
+
+    def _cpu_turn(self) -> None:
+        """A CPU decides at once; people hear of it step by step, at the pace of the table (R-C8)."""
+        sitting = self.sitting
+        words, name = sitting.words, sitting.names[sitting.view.to_act]
+        asked_at = monotonic()
+        decision = sitting.cpu_decision()
+        thought = monotonic() - asked_at
+        steps = sitting.steps(decision)
+        for number, step in enumerate(steps, 1):
+            sleep(max(0.0, step.seconds(self.pace) - thought))
+            thought = 0.0
+            said = words.step(step, name, self.lang) if self.pace > 0 and number < len(steps) else ""
+            if said:
+                self.write(said)
+        if self.debug:
+            self.write(decision_line(words, name, decision, steps, self.lang))
+        self._tell(sitting.cpu_act(decision))
 
     def _announce(self) -> None:
         """The game, when a mix moves on to another one, and who had to buy chips for it."""
@@ -158,11 +187,16 @@ class PlainTable:
             if past.seat == self.sitting.seat:
                 break
             recent.append(past)
-        for past in reversed(recent):
+        self._reasons(recent[::-1])
+
+    def _reasons(self, decisions: list[Past]) -> None:
+        """Why CPUs acted, as far as one may know now."""
+        told = [past for past in decisions if past.seat != self.sitting.seat]
+        for past in told:
             action = self.sitting.words.actions[past.action.text].say(self.lang)
-            reason = self.sitting.words.reason(past.reason, self.sitting.names, self.lang)
+            reason = self.sitting.why(past, self.lang)
             self._say(DECIDED, name=self.sitting.names[past.seat], action=action, reason=reason)
-        if not recent:
+        if not told:
             self._say(NO_DECISIONS)
 
     def _table(self) -> None:

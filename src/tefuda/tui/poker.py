@@ -13,7 +13,7 @@ from tefuda.core.action import Action
 from tefuda.games.poker.actions import FOLD
 from tefuda.games.poker.events import Returned, Won
 from tefuda.games.poker.row import row_cards
-from tefuda.games.poker.seats import dealt_in, is_live, pots_so_far
+from tefuda.games.poker.seats import dealt_in, is_live, pots_so_far, price
 from tefuda.games.poker.table import PokerTable
 from tefuda.games.poker.view import PokerView
 from tefuda.registry import entry_named
@@ -115,7 +115,7 @@ class PokerBoard(Board):
         """What a call costs, while the person still has a decision to come."""
         if self.watching() or self.view.to_act < 0:
             return None
-        return self.table.level - self.table.bets[self.sitting.seat]
+        return price(self.table, self.sitting.seat)
 
     def final_lines(self) -> list[RenderableType]:
         """The board, and who took what."""
@@ -260,9 +260,9 @@ class PokerBoard(Board):
         parts = [(texts.MY_STACK.say(lang, {"chips": table.stacks[seat]}), "not bold default")]
         if row.bet:
             parts.append((texts.MY_BET.say(lang, {"chips": table.bets[seat]}), "not bold default"))
-        price = self.price()
-        if price:
-            parts.append((texts.MY_PRICE.say(lang, {"chips": min(price, table.stacks[seat])}), "bold default"))
+        to_call = self.price()
+        if to_call:
+            parts.append((texts.MY_PRICE.say(lang, {"chips": to_call}), "bold default"))
         if row.acting:
             parts.append((texts.MY_TURN.say(lang), f"bold {ACCENT}"))
         elif row.word:

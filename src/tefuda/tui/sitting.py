@@ -12,12 +12,13 @@ from tefuda.coach.advice import advise
 from tefuda.core.action import Action
 from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import GameOver, TefudaError
-from tefuda.core.event import Event
+from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.game import Game
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Decision, Reason
 from tefuda.core.record import HUMAN, Record, SeatRecord
 from tefuda.core.rng import stream, system_shuffle
+from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.data_folder import data_folder
 from tefuda.formats.whole_file import whole_file
@@ -26,17 +27,23 @@ from tefuda.match.rotation import Rotation
 from tefuda.match.series import Series
 from tefuda.match.series_host import SeriesHost
 from tefuda.registry import cpus_of, words_for
+from tefuda.words.bilingual import Bilingual
 from tefuda.words.game_words import GameWords
 from tefuda.words.names import told_apart
+from tefuda.words.public_reasons import for_everybody
 
 
 @dataclass(frozen=True)
 class Past:
-    """A decision that was made in this game: who, what, and why if a CPU made it."""
+    """A decision that was made in this game: who, what, and why if a CPU made it.
+
+    `told` is what everybody may know of the reason while the game runs.
+    """
 
     seat: int
     action: Action
     reason: Reason | None
+    told: Bilingual | None = None
 
 
 @dataclass(frozen=True)
@@ -55,13 +62,16 @@ class Seating:
 
     options: Mapping[str, object] = field(default_factory=dict)
     stack: int | None = None
+    open_book: bool = False
+    """Whether CPUs' reasons are told in full while the game runs."""
 
 
 class Sitting:
     """One person and some CPUs, game after game.
 
-    The person's view is all that may be shown; CPUs' reasons are open here because it is a practice table.
-    Whoever has lost all chips buys in again before the next hand.
+    The person's view is all that may be shown while a game runs, and of CPUs' reasons their public form; when
+    it is over they are told in full, because this is a practice table (R-W2). Whoever has lost all chips buys in
+    again before the next hand.
     """
 
     def __init__(self, rotation: Rotation, seating: Seating) -> None:
@@ -72,6 +82,7 @@ class Sitting:
             raise TefudaError(f"there is no seat {seat} at a table of {len(cpus) + 1}; seats: 0 to {len(cpus)}")
         self.seat = seat
         self.seed = seed
+        self.open_book = seating.open_book
         self.cpus: dict[int, Seated] = {}
         seats = [number for number in range(len(cpus) + 1) if number != seat]
         try:
@@ -162,13 +173,40 @@ class Sitting:
         self.past.append(Past(self.seat, chosen, None))
         return self._after(events)
 
-    def cpu_step(self) -> list[Event]:
-        """Let the CPU that is to act decide, through the same door. It may take a moment."""
+    def cpu_decision(self) -> Decision:
+        """Let the CPU that is to act decide. It may take a moment."""
         seat = self.hands.to_act
-        decision = self.cpus[seat].player.decide(self.hands.view(seat), self._rngs[seat], True)
+        return self.cpus[seat].player.decide(self.hands.view(seat), self._rngs[seat], True)
+
+    def steps(self, decision: Decision) -> tuple[Step, ...]:
+        """The steps in which the person sees a decision before it is carried out."""
+        return self.game.steps(self.view, decision.action)
+
+    def cpu_act(self, decision: Decision) -> list[Event]:
+        """What the CPU that is to act has decided, through the same door."""
+        seat = self.hands.to_act
+        told = self._public(seat, decision)
         events = self.hands.play(seat, decision.action, CPU, decision.reason)
-        self.past.append(Past(seat, decision.action, decision.reason))
+        self.past.append(Past(seat, decision.action, decision.reason, told))
         return self._after(events)
+
+    def _public(self, seat: int, decision: Decision) -> Bilingual:
+        """What everybody may know of a decision that is about to be carried out."""
+        match = self.hands.running_match()
+        at = self.hands.hand_seat(seat)
+        view = match.view(SPECTATOR)
+        return for_everybody(self.words, decision.reason, view, at, decision.action, self.names)
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether reasons are told in full now: at an open book, where nothing is hidden, and after the game."""
+        return self.open_book or self.outcome is not None or self.game.spec.open
+
+    def why(self, past: Past, lang: str) -> str:
+        """Why a CPU acted, as far as the person may know now."""
+        if past.told is None or self.tells_all:
+            return self.words.reason(past.reason, self.names, lang)
+        return past.told.ja if lang == "ja" else past.told.en
 
     def _after(self, events: list[Event]) -> list[Event]:
         """What the person may see of what happened. Once the game is over it is counted, and the chips move."""
@@ -201,12 +239,12 @@ class Sitting:
     def _record(self) -> Record:
         """The game as the person may keep it: cards the person never saw are not in it.
 
-        The CPUs' reasons stay, because they could be read at the table.
+        The CPUs' reasons stay once they can be read at the table.
         """
         match = self.hands.match
         if match is None:
             raise GameOver("nothing has been dealt yet")
-        return disclosed(self.game, match.record(), self.seat, practice=True)
+        return disclosed(self.game, match.record(), self.seat, practice=self.tells_all)
 
     def close(self) -> None:
         """Let the CPUs go."""

@@ -204,6 +204,12 @@ DEEDS: Final = {
     "burned": Text("{does:discards|discard} from the deck: {cards}", "山札から捨てる：{cards}"),
     "took": Text("{does:takes|take} {card} from {slot}", "{slot}の{card}を手札に取る"),
 }
+STEPS: Final = {
+    "card": Text("{name}: picks {card}.", "{name}：{card}を選ぶ。"),
+    "slot": Text("{name}: {card} on {slot} completes {line}.", "{name}：{card}を{slot}へ、ライン{line}完成。"),
+}
+"""A slot is told before the card lies there only where there is a line to look at."""
+
 EVENTS: Final = {
     "dealt": Text("{seat_name} {does:gets|get} {count:card|cards}.", "{seat_name}：{count}枚受け取る。"),
     "hand": Text("{seat_name}: {cards}.", "{seat_name}：{cards}。"),
@@ -257,6 +263,7 @@ WORDS: Final = GameWords(
     actions=ACTIONS,
     keys=KEYS,
     deeds=DEEDS,
+    steps=STEPS,
     events=EVENTS,
     reasons=REASONS,
     claims=CARD_SLOT,

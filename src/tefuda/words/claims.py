@@ -24,11 +24,21 @@ class RuleClaim(NamedTuple):
     holds: Callable[[View, Action, Mapping[str, Value]], bool]
 
 
-class Claims(NamedTuple):
+class Claims:
     """All that the reasons of a game claim and a view can tell."""
 
-    values: Mapping[str, ValueClaim]
-    rules: Sequence[RuleClaim]
+    def __init__(self, values: Mapping[str, ValueClaim], rules: Sequence[RuleClaim]) -> None:
+        self.values = values
+        self.rules = rules
+        self._of_rule: dict[str, list[RuleClaim]] = {}
+
+    def about(self, rule: str) -> list[RuleClaim]:
+        """What the words of one rule say."""
+        found = self._of_rule.get(rule)
+        if found is None:
+            found = [claim for claim in self.rules if re.fullmatch(claim.rules, rule)]
+            self._of_rule[rule] = found
+        return found
 
     def broken(self, reason: Reason, view: View, action: Action) -> list[str]:
         """What this reason says that is not so."""
@@ -41,8 +51,8 @@ class Claims(NamedTuple):
         ]
         found += [
             f"it is not so that {claim.says}"
-            for claim in self.rules
-            if re.fullmatch(claim.rules, reason.rule) and not claim.holds(view, action, reason.values)
+            for claim in self.about(reason.rule)
+            if not claim.holds(view, action, reason.values)
         ]
         return found
 

@@ -57,6 +57,8 @@ def is_called(view: View, name: str) -> bool:
     """Whether what a Hold'em player has made with its own cards may be called so."""
     assert isinstance(view, PokerView)
     hole, board = row_texts(view.hole), row_texts(view.table.board)
+    if not board:
+        return False
     mine = [RANKS.index(card[0]) for card in hole]
     shared = [RANKS.index(card[0]) for card in board]
     count = Counter(mine + shared)

@@ -9,6 +9,7 @@ from tefuda.core.action import Action
 from tefuda.core.event import Event
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Reason, Value
+from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.words.claims import NO_CLAIMS, Claims
 from tefuda.words.language import Text, listed, readable
@@ -196,6 +197,9 @@ class GameWords:
     with a verb in both persons, `{does:takes|take}`, because the person at the terminal may be called You.
     """
 
+    steps: Mapping[str, Text] = field(default_factory=dict)
+    """What is told of an action before it is done, by the kind of its step; none for what is seen in one piece."""
+
     briefs: Mapping[str, Text] = field(default_factory=dict)
     """Deeds by their verb alone, for where the chips can be seen beside it."""
 
@@ -295,11 +299,20 @@ class GameWords:
             settled = self.settled.get(str(reason.values.get(INSTEAD)))
             # A stranger may borrow the id of one of our rules without its values.
             with suppress(KeyError, ValueError):
-                named = [within(name) for name in names]
-                values = self._with_names(self._in_words(reason.values, lang), named)
+                told = self._in_words({ACT: self._named_for(reason.rule), **reason.values}, lang)
+                values = self._with_names(told, [within(name) for name in names])
                 return form(why if settled is None else why._replace(short=settled), lang, values)
         numbers = listed((f"{key} {value}" for key, value in reason.values.items()), lang)
         return UNKNOWN_RULE.say(lang, {"rule": reason.rule, "numbers": numbers or "-"})
+
+    def _named_for(self, rule: str) -> str:
+        """The action in a rule's id, for reasons of records that were written before they named it."""
+        return next((part for part in rule.split(".") if part in self.actions), "")
+
+    def step(self, step: Step, name: str, lang: str) -> str:
+        """What somebody is about to do, as far as it can be seen; empty if the game has no words for it."""
+        text = self.steps.get(step.kind)
+        return text.say(lang, {"name": name, **self._in_words(step.values, lang)}) if text else ""
 
     def style(self, cpu: str) -> Text:
         """One line about how a CPU plays."""

@@ -22,7 +22,7 @@ class Why(NamedTuple):
 
     def fields(self) -> set[str]:
         """The values it names."""
-        return {name for text in self for _, name, _, _ in Formatter().parse(text.en) if name}
+        return fields_of(self.short.en) | fields_of(self.more.en)
 
     def brief(self, lang: str, values: Mapping[str, object]) -> str:
         """The clause alone, as a sentence."""
@@ -35,6 +35,11 @@ class Why(NamedTuple):
     def clause(self, lang: str, values: Mapping[str, object]) -> str:
         """The clause with its first letter a capital; it may begin with a value."""
         return capital(self.short.say(lang, values))
+
+
+def fields_of(pattern: str) -> set[str]:
+    """The values a sentence names."""
+    return {name for _, name, _, _ in Formatter().parse(pattern) if name}
 
 
 def capital(said: str) -> str:

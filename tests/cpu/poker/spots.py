@@ -1,7 +1,9 @@
-"""Spots in flop games, one to a line: seats | seat to act | hole cards | board | actions | what is done | rule."""
+"""Spots in flop games, one to a line: seats | seat to act | hole cards | board | actions | what is done | rule.
+
+`4:25` are four seats of which the last has 25 chips.
+"""
 
 import re
-import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -9,7 +11,9 @@ from tefuda.core.game import view_of
 from tefuda.core.player import Reason
 from tefuda.core.rng import stream
 from tefuda.registry import cpu_named
+from tefuda.words.game_words import ACT, INSTEAD
 from tefuda.words.language import LANGUAGES, Text
+from tefuda.words.why import Why, fields_of
 from tests.games.poker.scripted import Hand
 
 REPEATED = re.compile(r"(\w+)\*(\d+)")
@@ -22,10 +26,10 @@ def _repeat(found: re.Match[str]) -> str:
 
 @dataclass(frozen=True)
 class Spot:
-    """Everybody has 1,000 chips, seat 0 the button."""
+    """Everybody has 1,000 chips, but perhaps the last seat; seat 0 has the button."""
 
     game: str
-    seats: int
+    stacks: list[int]
     seat: int
     hole: str
     board: str
@@ -36,11 +40,13 @@ class Spot:
     @classmethod
     def read(cls, game: str, line: str) -> "Spot":
         seats, seat, hole, board, actions, action, rule = [part.strip() for part in line.split("|")]
-        return cls(game, int(seats), int(seat), hole, board, REPEATED.sub(_repeat, actions), action, rule)
+        count, _, short = seats.partition(":")
+        stacks = [1000] * (int(count) - 1) + [int(short or 1000)]
+        return cls(game, stacks, int(seat), hole, board, REPEATED.sub(_repeat, actions), action, rule)
 
     def hand(self) -> Hand:
-        down = [self.hole if seat == self.seat else "" for seat in range(self.seats)]
-        hand = Hand(self.game, [1000] * self.seats, down=down, board=self.board).play(self.actions)
+        down = [self.hole if seat == self.seat else "" for seat in range(len(self.stacks))]
+        hand = Hand(self.game, self.stacks, down=down, board=self.board).play(self.actions)
         assert hand.seat == self.seat, f"{self}: seat {hand.seat} is to act"
         return hand
 
@@ -70,20 +76,16 @@ def check_spots(game: str, text: str, rules: Sequence[str]) -> None:
     assert {f"{game}.{line.split('|')[6].strip()}" for line in lines(text)} == set(rules)
 
 
-def fields(pattern: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(pattern) if name}
-
-
 def check_words(
-    game: str, rules: Sequence[str], reasons: Mapping[str, Text], values: Mapping[str, Text], text: str
+    game: str, rules: Sequence[str], reasons: Mapping[str, Why], values: Mapping[str, Text], text: str
 ) -> None:
     """Every rule has a sentence in both languages, with the same fields, and gives the values it needs."""
     assert set(reasons) == set(rules)
-    for rule, words in [*reasons.items(), *values.items()]:
-        assert fields(words.en) == fields(words.ja), rule
-        assert any(ord(letter) > 0x3000 for letter in words.ja), rule
+    for rule, why in reasons.items():
+        for words in why:
+            assert fields_of(words.en) == fields_of(words.ja), rule
     for line in lines(text):
         _, reason = reason_of(Spot.read(game, line).hand())
-        assert set(reason.values) <= set(values)
+        assert set(reason.values) <= {*values, ACT, INSTEAD}
         for lang in LANGUAGES:
-            assert "{" not in reasons[reason.rule].say(lang, reason.values)
+            assert "{" not in reasons[reason.rule].full(lang, reason.values)

@@ -45,6 +45,7 @@ PREFLOP = """
 2|1|9h5d||0:raise                                 |call |preflop.call.defend
 2|1|3h2d||0:raise                                 |fold |preflop.fold.defend
 2|0|9h5d||0:raise 1:raise                         |call |preflop.call.reraised
+4:25|2|Kh6d||3:raise 0:fold 1:fold                  |call |preflop.call.short
 """
 
 FLOP = """
@@ -128,7 +129,7 @@ def test_parameters_have_ranges_around_their_defaults() -> None:
 def test_the_contract() -> None:
     hand = Spot.read("holdem", "2|0|AhAd|||raise|preflop.raise.steal").hand()
     check_player(cpu_named("holdem", "lv2"), hand.game)
-    assert (LV2.game, LV2.name, LV2.version, LV2.strength) == ("holdem", "lv2", 1, 4)
+    assert (LV2.game, LV2.name, LV2.version, LV2.strength) == ("holdem", "lv2", 2, 4)
 
 
 def test_a_view_without_history_is_enough_to_decide() -> None:

@@ -30,11 +30,14 @@ PREFLOP = """
 6|0|AhAd2h3d||3:raise 4:raise 5:fold              |raise|preflop.raise.cap
 6|0|KsQsJdTd||3:raise 4:raise 5:fold              |fold |preflop.fold.reraised
 6|3|Ah2cQd9s||3:raise 4:raise 5:fold 0:fold 1:fold 2:fold|call|preflop.call.reraised
+4:25|2|Kh9d6c2s||3:raise 0:fold 1:fold                  |call |preflop.call.short
 """
 
 FLOP = """
 2|0|Ah2hKdKc|3h8hKs|raise call check                  |bet  |flop.bet.scoop
 2|0|KsKdQdJc|Kh9s5c|raise call check                  |bet  |flop.bet.high
+2|0|KsKdQdJc|Kh9sTc|raise call check                  |bet  |flop.bet.whole
+2|1|KsKdQdJc|Kh9sTc|raise call check bet              |raise|flop.raise.whole
 2|0|Ah2h4dTc|3c6d8s|raise call check                  |bet  |flop.bet.low
 2|0|Ah2cKdQc|9c9dTs|raise call check                  |bet  |flop.bet.continuation
 2|1|AhQcTd3c|9c8dAs|call check                        |bet  |flop.bet.stab
@@ -53,6 +56,8 @@ FLOP = """
 TURN = """
 2|0|Ah2hKdKc|3h8hKs7h|raise call check bet call check      |bet  |turn.bet.scoop
 2|0|KsKdQdJc|Kh9s5c2c|raise call check bet call check      |bet  |turn.bet.high
+2|0|KsKdQdJc|Kh9sTc2c|raise call check bet call check      |bet  |turn.bet.whole
+2|1|KsKdQdJc|Kh9sTc2c|raise call check bet call check bet  |raise|turn.raise.whole
 4|0|Ah2hTdJc|3c5d8sKs|call*3 check*8|bet|turn.bet.low
 2|1|AhQcTd3c|9c8dAs2s|call check check check               |bet  |turn.bet.stab
 3|0|Ah2cKdQc|3c4d8s9s|raise call call check check check check check|check|turn.check.bare_low
@@ -71,6 +76,8 @@ TURN = """
 RIVER = """
 2|0|Ah2hKdKc|3h8hKs7h4h|raise call check bet call check bet call check      |bet  |river.bet.scoop
 4|0|AhKhQdTc|3h6h8sJd9h|call*3 check*12|bet|river.bet.high
+2|0|KsKdQdJc|Kh9sTc2c2d|raise call check bet call check bet call check      |bet  |river.bet.whole
+2|1|KsKdQdJc|Kh9sTc2c2d|raise call check bet call check bet call check bet  |raise|river.raise.whole
 4|0|Ah2hTdJc|3c5d8sKs9h|call*3 check*12|bet|river.bet.low
 2|0|QhJh9dTc|3c4d8sAdKs|raise call check bet call check bet call check      |bet  |river.bet.bluff
 3|0|Ah2cKdQc|3c4d8s9sJs|raise call call check check check check check check check check|check|river.check.bare_low
@@ -123,4 +130,4 @@ def test_parameters_have_ranges_around_their_defaults() -> None:
 def test_the_contract() -> None:
     hand = Spot.read("omaha8", "2|0|AhAd2h3d|||raise|preflop.raise.steal").hand()
     check_player(cpu_named("omaha8", "lv2"), hand.game)
-    assert (LV2.game, LV2.name, LV2.version, LV2.strength) == ("omaha8", "lv2", 1, 4)
+    assert (LV2.game, LV2.name, LV2.version, LV2.strength) == ("omaha8", "lv2", 2, 4)

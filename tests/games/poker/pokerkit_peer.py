@@ -163,11 +163,16 @@ class Peer(State):
             self.actor_indices.clear()
             self._update_betting()
 
+    def _owes_a_full_forced_bet(self, player: int) -> bool:
+        """After a short forced bet, players with chips owe all of it (R-H2), one who is alone does not (R-H15)."""
+        others_with_chips = any(self.stacks[other] for other in self._others(player))
+        return others_with_chips and self.book.read()[0] > max(self.bets)
+
     @property
     def checking_or_calling_amount(self) -> int | None:
         amount = super().checking_or_calling_amount
         player = self.actor_index
-        if amount is None or player is None or self.book.read()[0] <= max(self.bets):
+        if amount is None or player is None or not self._owes_a_full_forced_bet(player):
             return amount
         owed = max(0, min(self.stacks[player], self.book.owed(self.bets[player])))
         if owed != amount:
@@ -176,7 +181,7 @@ class Peer(State):
 
     def verify_folding(self) -> None:
         player = self.actor_index
-        if player is not None and not self.bring_in_status and self.book.read()[0] > max(self.bets):
+        if player is not None and not self.bring_in_status and self._owes_a_full_forced_bet(player):
             if self.book.owed(self.bets[player]) <= 0:
                 raise ValueError("nothing is owed")
             return

@@ -5,6 +5,32 @@ import pytest
 from tests.games.poker.scripted import Hand
 
 
+@pytest.mark.parametrize(
+    ("game", "streets"),
+    [
+        ("holdem", ["preflop", "flop", "turn", "river"]),
+        ("omaha8", ["preflop", "flop", "turn", "river"]),
+        ("razz", ["third", "fourth", "fifth", "sixth", "seventh"]),
+        ("stud", ["third", "fourth", "fifth", "sixth", "seventh"]),
+        ("stud8", ["third", "fourth", "fifth", "sixth", "seventh"]),
+    ],
+)
+def test_r_h4_every_game_runs_its_course(game: str, streets: list[str]) -> None:
+    """Chapter 8: the normal course of each game; a bet and two calls on every street, then the showdown."""
+    hand = Hand(game, [500] * 3)
+    seen = []
+    while hand.seat >= 0:
+        if not seen or seen[-1] != hand.street:
+            seen.append(hand.street)
+        wanted = ("complete", "bet", "call", "check")
+        hand.play(next(text for text in wanted if text in hand.legal))
+    assert seen == streets
+    big = len(streets) - 2
+    assert hand.table.paid[0] == (20 + 20 if game in ("holdem", "omaha8") else 5 + 20 + 20) + 40 * big
+    assert len({hand.table.paid[seat] for seat in range(3)}) == 1
+    assert sum(hand.scores) == 0
+
+
 @pytest.mark.parametrize("game", ["holdem", "omaha8"])
 def test_r_h4_flop_games_open_left_of_the_big_blind_then_left_of_the_button(game: str) -> None:
     """Chapter 8: the change from UTG before the flop to the small blind's place after it."""

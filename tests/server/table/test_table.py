@@ -3,6 +3,7 @@
 import pytest
 
 from tefuda.core.codec import encode
+from tefuda.core.errors import BadOption
 from tefuda.core.event import SPECTATOR
 from tefuda.core.record import replay
 from tefuda.match.match import CLOCK, CPU
@@ -308,19 +309,69 @@ def test_whoever_sits_down_does_not_see_what_the_seat_saw_before() -> None:
     assert encode(hand) == encode(spectator)
 
 
-def test_reasons_are_shown_at_practice_tables_only() -> None:
-    for practice in (False, True):
-        visit = Visit(settings_of("holdem", 2, practice=practice))
+@pytest.mark.parametrize(
+    ("settings", "while_it_runs", "afterwards"),
+    [
+        ({}, False, False),
+        ({"practice": True}, False, True),
+        ({"practice": True, "open_book": True}, True, True),
+    ],
+)
+def test_r_w2_when_a_reason_is_told(settings: dict[str, bool], while_it_runs: bool, afterwards: bool) -> None:
+    visit = Visit(settings_of("holdem", 2, **settings))
+
+    def told() -> bool:
+        pictured = encode([update.seen_by(seat) for update in visit.updates for seat in visit.viewers()])
+        return b"secret.rule" in pictured
+
+    visit.sit(0, HOST)
+    visit.sit(1, cpu="lv1")
+    visit.deal()
+    while visit.table.to_act != 1:
+        visit.act("call")
+    reason: dict[str, object] = {"rule": "secret.rule", "values": {"tier": "A"}}
+    number = visit.table.number
+    visit.give(Decided(at=1, seat=1, number=number, action="raise", by=CPU, reason=reason))
+    assert told() == while_it_runs
+    step = visit.table.match.record().steps[-1] if visit.table.match else None
+    assert step is not None
+    assert step.reason is not None
+    visit.act("fold")
+    assert not visit.table.running
+    assert told() == afterwards
+
+
+def test_r_w2_an_open_book_is_for_practice() -> None:
+    with pytest.raises(BadOption, match="only a practice table"):
+        settings_of("holdem", 2, open_book=True).series()
+
+
+def test_r_w2_where_nothing_is_hidden_a_practice_table_tells_at_once() -> None:
+    visit = Visit(settings_of("no-thanks", 3, practice=True))
+    visit.sit(0, HOST)
+    visit.sit(1, cpu="greedy")
+    visit.sit(2, cpu="greedy")
+    visit.deal()
+    while visit.table.to_act == 0:
+        visit.act("pass")
+    reason: dict[str, object] = {"rule": "open.rule", "values": {}}
+    seat, number = visit.table.to_act, visit.table.number
+    visit.give(Decided(at=1, seat=seat, number=number, action="pass", by=CPU, reason=reason))
+    assert b"open.rule" in encode(visit.updates[-1].seen_by(0))
+
+
+def test_r_w1_what_is_told_while_the_hand_runs_does_not_change_with_the_reason() -> None:
+    """The same public history and action with another reason: the same bytes."""
+    told = []
+    for rule in ("one.rule", "another.rule"):
+        visit = Visit(settings_of("holdem", 2, practice=True))
         visit.sit(0, HOST)
         visit.sit(1, cpu="lv1")
         visit.deal()
         while visit.table.to_act != 1:
             visit.act("call")
-        reason: dict[str, object] = {"rule": "secret.rule", "values": {"tier": "A"}}
+        reason: dict[str, object] = {"rule": rule, "values": {"hand": rule}}
         number = visit.table.number
         visit.give(Decided(at=1, seat=1, number=number, action="raise", by=CPU, reason=reason))
-        pictured = encode([update.seen_by(seat) for update in visit.updates for seat in visit.viewers()])
-        assert (b"secret.rule" in pictured) == practice
-        step = visit.table.match.record().steps[-1] if visit.table.match else None
-        assert step is not None
-        assert step.reason is not None
+        told.append(encode(visit.updates[-1].seen_by(0)))
+    assert told[0] == told[1]

@@ -1,6 +1,6 @@
 /** What was done at a table, as it is told: the log, what each seat did last, and how a hand ended. */
 import type { GameClient } from '../games/game';
-import type { DeedWords, GameEvent, Line, StateMessage } from './protocol';
+import type { DeedWords, GameEvent, Line, ReasonWords, StateMessage } from './protocol';
 
 /** A decision in words; in a replay its number is that of the step it led to, and whoever wrote the record says who made it. */
 export type Deed = Omit<DeedWords, 'by'> & { by: string };
@@ -30,6 +30,14 @@ export function lasting(last: Told['last'], game: Pick<GameClient, 'lasts'>): To
   return Object.fromEntries(Object.entries(last).filter(([, deed]) => game.lasts(deed)));
 }
 
+/** Reasons that were kept back while the hand ran take the place of what everybody was told then. */
+function tellNow(told: Told, reasons: ReasonWords[]): void {
+  const whole = new Map(reasons.map((one) => [one.number, one.why]));
+  const known = (deed: Deed): Deed => ({ ...deed, why: whole.get(deed.number) ?? deed.why });
+  told.deeds = told.deeds.map(known);
+  told.last = Object.fromEntries(Object.entries(told.last).map(([seat, deed]) => [seat, known(deed)]));
+}
+
 /** The story so far with the updates of a message added. */
 export function follow(
   before: Told,
@@ -57,6 +65,7 @@ export function follow(
         told.events = [];
       }
     }
+    if (words?.reasons.length) tellNow(told, words.reasons);
   }
   if (message.words.result.length) told.result = message.words.result;
   told.log = told.log.slice(-LONGEST_LOG);

@@ -335,7 +335,18 @@ export interface DealtEvent {
   root: string;
 }
 
-/** A seat decided; practice tables tell the reason of a CPU. */
+/** The reason of a decision that was made earlier in the hand. */
+export interface DecisionReason {
+  number: number;
+  reason: ReasonData;
+}
+
+/**
+ * A seat decided.
+ *
+ * `told` is what everybody may know of a CPU's decision while the hand runs; `reason` is its reason, told at
+ * once at open-book tables and in games where nothing is hidden.
+ */
 export interface DecisionEvent {
   table: 'decision';
   event?: undefined;
@@ -344,10 +355,11 @@ export interface DecisionEvent {
   number: number;
   action: string;
   by: By;
+  told?: Bilingual;
   reason?: ReasonData;
 }
 
-/** The hand is over. `chips` are those of every seat of the table. */
+/** The hand is over. `chips` are those of every seat of the table; practice tables tell CPUs' reasons now. */
 export interface OverEvent {
   table: 'over';
   event?: undefined;
@@ -355,6 +367,7 @@ export interface OverEvent {
   outcome: OutcomeData;
   players: number[];
   chips: number[];
+  reasons: DecisionReason[];
 }
 
 /** Somebody said something. */
@@ -454,6 +467,12 @@ export interface TableData {
   seats: TableSeat[];
 }
 
+/** A part of an action: its kind, and what it shows, by the names that reasons have for it. */
+export interface StepData {
+  kind: string;
+  values: Record<string, number | string | boolean>;
+}
+
 /** The hand that is running or was played last. `players` are the seats of the table by seat of the game. */
 export interface HandData {
   id: string;
@@ -473,6 +492,8 @@ export interface HandData {
   won: number[];
   /** By player, when the hand is over. */
   scores: number[] | null;
+  /** What can be seen of the action that the CPU to act is about to carry out. */
+  step: StepData | null;
 }
 
 /** The time of the one to act: how much there was, and how much is left. */
@@ -507,11 +528,21 @@ export interface Line {
   heading: boolean;
 }
 
-/** A reason in words, or the absence of one, with the id of its rule and the numbers it looked at. */
+/**
+ * A reason in words, or the absence of one, with the id of its rule and the numbers it looked at.
+ *
+ * What everybody may know while the hand runs has neither rule nor numbers.
+ */
 export interface Reasoned {
   text: string;
   rule: string;
   numbers: [string, string][];
+}
+
+/** The whole reason of a decision that was made earlier in the hand. */
+export interface ReasonWords {
+  number: number;
+  why: Reasoned;
 }
 
 /** The reason of a hint, and what the action is called. */
@@ -533,11 +564,12 @@ export interface DeedWords {
   why: Reasoned | null;
 }
 
-/** An update in sentences, and the decisions in it. */
+/** An update in sentences, the decisions in it, and reasons that may be told now. */
 export interface ToldUpdate {
   seq: number;
   lines: Line[];
   deeds: DeedWords[];
+  reasons: ReasonWords[];
 }
 
 /** A legal action: what it is called, and its key (empty if it has none of its own). */
@@ -1531,7 +1563,11 @@ export interface StreetEquity {
 
 // What somebody chooses when opening a table: the game, its stakes, its seats and how it is run.
 
-/** The settings of a table; `practice` tables show reasons and give hints. */
+/**
+ * The settings of a table.
+ *
+ * `practice` tables give hints, and tell CPUs' reasons when the hand is over; with `open_book` at once (R-W2).
+ */
 export interface TableSettings {
   game: string;
   seats: number;
@@ -1544,6 +1580,7 @@ export interface TableSettings {
   pause?: number;
   public?: boolean;
   practice?: boolean;
+  open_book?: boolean;
 }
 
 // A text in both languages at once, for readers who choose theirs later: pages and reports.

@@ -76,13 +76,15 @@ export const TEXTS = {
   close: ['Close', '閉じる'],
   rule: ['rule', '規則'],
   whyEmpty: [
-    'Press the words under a seat to see why. At practice tables every CPU says its reason.',
-    '席の下の行動を押すと理由が出ます。練習テーブルではどのCPUも理由を話します。',
+    'Press the words under a seat to see why. When the hand is over, every CPU tells its whole reason.',
+    '席の下の行動を押すと理由が出ます。ハンドが終わると、どのCPUも理由をすべて話します。',
   ],
   whySecret: [
     'At this table reasons are told after the hand, in the history.',
     'このテーブルでは、理由はハンドの後に履歴で見られます。',
   ],
+  whyLater: ['The whole reason is told when the hand is over.', '詳しい理由はハンドが終わると見られます。'],
+  openBook: ['open book', 'オープンブック'],
   noReason: ['A decision of a person: only they know.', '人の判断なので、理由は本人だけが知っています。'],
   earlier: ['Earlier', '前へ'],
   later: ['Later', '次へ'],
@@ -219,7 +221,8 @@ export const TEXTS = {
   everybody: ['everybody (lobby)', '誰でも（ロビーに表示）'],
   byLink: ['by link only', 'リンクを知る人だけ'],
   manner: ['Manner', '種類'],
-  practiceLong: ['practice: reasons and hints', '練習：理由とヒントあり'],
+  practiceLong: ['practice: hints, reasons after the hand', '練習：ヒントあり、理由はハンドの後'],
+  openBookLong: ['open book: hints, reasons at once', 'オープンブック：ヒントあり、理由はその場で'],
   straightLong: ['straight: no help', '真剣勝負：助言なし'],
   openAndSit: ['Open and sit down', '開いて座る'],
 

@@ -1,7 +1,7 @@
 /** What every board is given, and what it gives its seats. */
 import type { Snippet } from 'svelte';
 import type { Deed, Told } from '../lib/deeds';
-import type { AnyView, Facts } from '../lib/protocol';
+import type { AnyView, Facts, StepData } from '../lib/protocol';
 import type { SeatFace } from './faces';
 
 /** One's own place at a running table, for boards on which one acts. */
@@ -23,6 +23,8 @@ export interface BoardProps<V extends AnyView, F extends Facts | null> {
   holdings: string[];
   phase: string;
   position: string[];
+  /** What can be seen of the action that a CPU is about to carry out. */
+  step: StepData | null;
   /** Null where nobody acts any more. */
   place: Place | null;
   told: Told;

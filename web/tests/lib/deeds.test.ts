@@ -6,11 +6,13 @@ import type { StateMessage } from '../../src/lib/protocol';
 interface Given {
   lines?: string[];
   deeds?: object[];
+  reasons?: object[];
   result?: string[];
 }
 
-function message(seq: number, events: object[], { lines = [], deeds = [], result = [] }: Given = {}): StateMessage {
-  const told = { seq, lines: lines.map((text) => ({ text, seat: null, heading: false })), deeds };
+function message(seq: number, events: object[], given: Given = {}): StateMessage {
+  const { lines = [], deeds = [], reasons = [], result = [] } = given;
+  const told = { seq, lines: lines.map((text) => ({ text, seat: null, heading: false })), deeds, reasons };
   const words = { told: [told], title: '', result };
   return { type: 'state', seq, since: seq - 1, updates: [{ seq, events }], words } as unknown as StateMessage;
 }
@@ -50,6 +52,16 @@ describe('what is told', () => {
     expect(told.events).toEqual([resolved]);
     told = follow(told, message(6, [{ ...decision, number: 5 }]), 5, poker);
     expect(told.events).toEqual([]);
+  });
+
+  it('tells a reason in full when the hand is over', () => {
+    const partly = { ...deed, why: { text: 'Folds to 20.', rule: '', numbers: [] } };
+    let told = follow(NOTHING_TOLD, message(5, [decision], { deeds: [partly] }), 4, poker);
+    expect(told.deeds[0]?.why?.rule).toBe('');
+    const why = { text: 'Folds a weak hand.', rule: 'poker.lv1.fold', numbers: [] };
+    told = follow(told, message(6, [{ table: 'over' }], { reasons: [{ number: 4, why }] }), 5, poker);
+    expect(told.deeds[0]?.why).toEqual(why);
+    expect(told.last[1]?.why).toEqual(why);
   });
 
   it('keeps how a hand ended until the next one ends', () => {

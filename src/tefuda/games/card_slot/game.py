@@ -15,11 +15,13 @@ from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, whole
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
+from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.games.card_slot.actions import ACTIONS
 from tefuda.games.card_slot.fields import read_event, read_tableau
 from tefuda.games.card_slot.observation import CardSlotEncoder
 from tefuda.games.card_slot.state import CardSlotState, playable_order
+from tefuda.games.card_slot.steps import steps_of
 from tefuda.games.card_slot.symbols import CARDS, COPIES, NAMES, PLAIN_KINDS, cards_in, kinds_in
 from tefuda.games.card_slot.tableau import FIRST, Tableau
 from tefuda.games.card_slot.view import CardSlotView
@@ -162,6 +164,11 @@ class CardSlot(Game):
     def fallback(self, view: View) -> Action:
         """The last of what is legal: a Replay if there is one, for it is worth nothing in the hand."""
         return view.legal[-1]
+
+    def steps(self, view: View, action: Action) -> tuple[Step, ...]:
+        """The card, the slot, and the line that is completed."""
+        assert isinstance(view, CardSlotView)
+        return steps_of(view.tableau, action)
 
     # --- for learners -------------------------------------------------------------------------------------
 

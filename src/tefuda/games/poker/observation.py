@@ -96,9 +96,9 @@ class PokerEncoder(Encoder):
         elif table.owed:
             out[at + self.owed] = 1.0
         out[at + self.pot] = float(table.pot) / unit
-        owed = min(table.level - table.bets[me], table.stacks[me])
-        if owed > 0 and (table.live >> me) & 1 == 1:
-            out[at + self.to_call] = float(owed) / unit
+        price = table.price(me)
+        if price > 0 and (table.live >> me) & 1 == 1:
+            out[at + self.to_call] = float(price) / unit
         out[at + self.bets_made] = float(table.made) / float(table.stakes.cap)
         seats = table.seats
         seat = me

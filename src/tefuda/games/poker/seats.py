@@ -43,10 +43,10 @@ def is_all_in(table: PokerTable, seat: i64) -> bool:
 
 
 def price(table: PokerTable, seat: i64) -> i64:
-    """What a call would cost a seat now, as far as its chips go."""
+    """What a call would cost a seat now, as far as its chips go; 0 if it has folded or nobody is to act."""
     if table.to_act < 0 or not is_live(table, seat):
         return 0
-    return max(0, min(table.level - table.bets[seat], table.stacks[seat]))
+    return max(0, table.price(seat))
 
 
 def cards_in_order(view: PokerView, seat: i64) -> list[SeatCard]:

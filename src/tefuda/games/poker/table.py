@@ -222,7 +222,7 @@ class PokerTable:
             return True
         if able == 0:
             return False
-        return self._unmatched(self.after(0, able))
+        return self.owed_by(self.after(0, able)) > 0
 
     def first_to_speak(self) -> i64:
         """Who opens this street, by the cards or the button (R-H3, R-H4); perhaps somebody without chips."""
@@ -282,13 +282,31 @@ class PokerTable:
 
     # --- decisions ----------------------------------------------------------------------------------------
 
-    def to_call(self) -> i64:
-        """What the seat to act owes, as far as its chips go."""
-        seat = self.to_act
-        owed = self.level - self.bets[seat]
+    def owed_by(self, seat: i64) -> i64:
+        """What a seat must add to stay in, if it has the chips; 0 or less if it owes nothing.
+
+        The full bet while another live seat has chips to act with (R-H2). Alone with all-ins it owes no more than
+        the most that one of them has put in: what nobody can win is not asked for (R-H15).
+        """
+        if self.able & ~bit(seat) != 0:
+            return self.level - self.bets[seat]
+        most: i64 = 0
+        other: i64
+        for other in range(self.seats):
+            if other != seat and (self.live >> other) & 1 == 1 and self.bets[other] > most:
+                most = self.bets[other]
+        return most - self.bets[seat]
+
+    def price(self, seat: i64) -> i64:
+        """What a call would cost a live seat now, as far as its chips go."""
+        owed = self.owed_by(seat)
         if owed > self.stacks[seat]:
             return self.stacks[seat]
         return owed
+
+    def to_call(self) -> i64:
+        """The price for the seat to act."""
+        return self.price(self.to_act)
 
     def raise_to(self) -> i64:
         """The level the next full bet brings the street to."""
@@ -301,20 +319,16 @@ class PokerTable:
         seat = self.to_act
         if seat < 0:
             return CHOICES[0]
-        owed = self.level - self.bets[seat]
+        mine = bit(seat)
+        rivals = self.able & ~mine
+        owed = self.level - self.bets[seat] if rivals != 0 else self.owed_by(seat)
         allowed: i64 = MAY_FOLD | MAY_CALL
         if self.owed:
             allowed = MAY_BRING_IN
             owed = self.stakes.bring_in
         elif owed <= 0:
             allowed = MAY_CHECK
-        mine = bit(seat)
-        if (
-            self.made < self.stakes.cap
-            and self.acted & mine == 0
-            and self.stacks[seat] > owed
-            and self.able & ~mine != 0
-        ):
+        if rivals != 0 and self.made < self.stakes.cap and self.acted & mine == 0 and self.stacks[seat] > owed:
             if self.made == 0 and self.variant.streets[self.street].owes_bring_in:
                 allowed |= MAY_COMPLETE
             elif self.level == 0:
@@ -390,16 +404,8 @@ class PokerTable:
         if self.able & mine == 0:
             return False
         if self.able == mine:
-            return self._unmatched(seat)
+            return self.owed_by(seat) > 0
         return self.acted & mine == 0 or self.bets[seat] < self.level
-
-    def _unmatched(self, seat: i64) -> bool:
-        """Whether the only seat with chips has put in less than somebody who is all-in."""
-        other: i64
-        for other in range(self.seats):
-            if (self.live >> other) & 1 == 1 and self.bets[other] > self.bets[seat]:
-                return True
-        return False
 
 
 def empty_table(variant: Variant, stakes: Stakes, seats: i64) -> PokerTable:

@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from tefuda.core.event import Event
 from tefuda.core.player import Value
 from tefuda.server.messages.words import By
+from tefuda.words.bilingual import Bilingual
 
 
 class ReasonData(Struct, frozen=True):
@@ -104,24 +105,37 @@ class DealtEvent(TableHappening, frozen=True, tag="dealt"):
     root: str
 
 
+class DecisionReason(Struct, frozen=True):
+    """The reason of a decision that was made earlier in the hand."""
+
+    number: int
+    reason: ReasonData
+
+
 class DecisionEvent(TableHappening, frozen=True, tag="decision"):
-    """A seat decided; practice tables tell the reason of a CPU."""
+    """A seat decided.
+
+    `told` is what everybody may know of a CPU's decision while the hand runs; `reason` is its reason, told at
+    once at open-book tables and in games where nothing is hidden.
+    """
 
     hand: str
     seat: int
     number: int
     action: str
     by: By
+    told: Bilingual | UnsetType = UNSET
     reason: ReasonData | UnsetType = UNSET
 
 
 class OverEvent(TableHappening, frozen=True, tag="over"):
-    """The hand is over. `chips` are those of every seat of the table."""
+    """The hand is over. `chips` are those of every seat of the table; practice tables tell CPUs' reasons now."""
 
     hand: str
     outcome: OutcomeData
     players: list[int]
     chips: list[int]
+    reasons: list[DecisionReason] = []
 
 
 class SaidEvent(TableHappening, frozen=True, tag="said"):

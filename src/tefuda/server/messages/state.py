@@ -4,6 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tefuda.core.player import Value
 from tefuda.screens.any_game import ViewFields
 from tefuda.server.messages.events import TableEvent
 from tefuda.server.messages.facts import AnyFacts
@@ -50,6 +51,13 @@ class TableData(Struct, frozen=True):
     seats: list[TableSeat]
 
 
+class StepData(Struct, frozen=True):
+    """A part of an action: its kind, and what it shows, by the names that reasons have for it."""
+
+    kind: str
+    values: dict[str, Value]
+
+
 class HandData(Struct, frozen=True):
     """The hand that is running or was played last. `players` are the seats of the table by seat of the game."""
 
@@ -76,6 +84,9 @@ class HandData(Struct, frozen=True):
 
     scores: list[int] | None
     """By player, when the hand is over."""
+
+    step: StepData | None
+    """What can be seen of the action that the CPU to act is about to carry out."""
 
 
 class ClockData(Struct, frozen=True):

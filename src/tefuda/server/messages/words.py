@@ -18,11 +18,21 @@ class ToldLine(Struct, frozen=True):
 
 
 class Reasoned(Struct, frozen=True):
-    """A reason in words, or the absence of one, with the id of its rule and the numbers it looked at."""
+    """A reason in words, or the absence of one, with the id of its rule and the numbers it looked at.
+
+    What everybody may know while the hand runs has neither rule nor numbers.
+    """
 
     text: str
     rule: str
     numbers: list[tuple[str, str]]
+
+
+class ReasonWords(Struct, frozen=True):
+    """The whole reason of a decision that was made earlier in the hand."""
+
+    number: int
+    why: Reasoned
 
 
 class AdviceWords(Reasoned, frozen=True):
@@ -49,11 +59,12 @@ class DeedWords(Struct, frozen=True):
 
 
 class ToldUpdate(Struct, frozen=True):
-    """An update in sentences, and the decisions in it."""
+    """An update in sentences, the decisions in it, and reasons that may be told now."""
 
     seq: int
     lines: list[ToldLine]
     deeds: list[DeedWords]
+    reasons: list[ReasonWords]
 
 
 class OfferedAction(Struct, frozen=True):

@@ -6,11 +6,20 @@ Whatever a client receives about a table is made here, from the updates its seat
 from typing import NamedTuple
 
 from tefuda.core.event import SPECTATOR
+from tefuda.core.step import AT_ONCE, Step
 from tefuda.match.series import Series
 from tefuda.registry import facts_of
 from tefuda.server.messages.events import TableEvent
 from tefuda.server.messages.facts import facts_beside
-from tefuda.server.messages.state import ClockData, HandData, TableData, TableSeat, UpdateData, WordlessState
+from tefuda.server.messages.state import (
+    ClockData,
+    HandData,
+    StepData,
+    TableData,
+    TableSeat,
+    UpdateData,
+    WordlessState,
+)
 from tefuda.server.table.entries import Said
 from tefuda.server.table.table import Table
 from tefuda.server.table.updates import Update
@@ -22,11 +31,12 @@ def shown(
     since: int | None,
     muted: frozenset[int] = frozenset(),
     clock: ClockData | None = None,
+    step: Step | None = None,
 ) -> WordlessState:
     """The table as a seat (or `SPECTATOR`) sees it now, with the updates after number `since`.
 
     What the accounts in `muted` say is left out. Without `since`, or when some of these updates are no longer
-    kept, the view has its whole history instead.
+    kept, the view has its whole history instead. `step` is what can be seen of the next action of a CPU.
     """
     missed = None if since is None else missed_updates(table, since)
     return WordlessState(
@@ -34,9 +44,20 @@ def shown(
         since=None if missed is None else since,
         updates=[UpdateData(update.seq, _events(table, update, seat, muted)) for update in missed or []],
         table=table_data(table, seat),
-        hand=_hand(table, seat, missed is None),
+        hand=_hand(table, seat, missed is None, step),
         clock=clock,
     )
+
+
+def steps_shown(table: Table, decision: dict[str, object]) -> tuple[Step, ...]:
+    """The steps in which people see what a CPU has decided, at the pace of the table (R-C8).
+
+    None of it is written down before the last: until then nobody can act on it, and a CPU that is asked again sees
+    the same view and has the same chance.
+    """
+    game, view = table.series.game, table.view(SPECTATOR)
+    action = game.actions.by_text.get(str(decision.get("action")))
+    return AT_ONCE if view is None or action is None else game.steps(view, action)
 
 
 def missed_updates(table: Table, since: int) -> list[Update] | None:
@@ -99,7 +120,7 @@ def course(series: Series) -> SeriesCourse:
     )
 
 
-def _hand(table: Table, seat: int, whole: bool) -> HandData | None:
+def _hand(table: Table, seat: int, whole: bool, step: Step | None) -> HandData | None:
     """The hand that is running or was played last, as the seat sees it."""
     match, dealt = table.match, table.dealt
     view = table.view(seat)
@@ -117,4 +138,5 @@ def _hand(table: Table, seat: int, whole: bool) -> HandData | None:
         dealt=follows.dealt(view),
         won=follows.won(view),
         scores=None if match.outcome is None else match.outcome.scores,
+        step=None if step is None else StepData(step.kind, step.values),
     )

@@ -44,8 +44,10 @@ from tefuda.server.table.entries import (
     Went,
 )
 from tefuda.server.table.places import AWAY_HANDS, Place, read_place, told_apart_from
+from tefuda.server.table.reasons import kept_back, public_words, told_at_once
 from tefuda.server.table.requests import Requests
 from tefuda.server.table.updates import Finished, HandPlayers, Happening, Participant, Transfer, Update
+from tefuda.words.bilingual import Bilingual
 
 KEPT_UPDATES: Final = 120
 
@@ -349,13 +351,16 @@ class Table:
         if entry.by == PERSON and place.account != entry.account:
             raise Refused(Code.NOT_YOUR_TURN, "this is not your seat")
         reason = None if entry.reason is None else read_reason(entry.reason)
+        public: Bilingual | UnsetType = UNSET
+        why: told.ReasonData | UnsetType = UNSET
+        if entry.by == CPU:
+            public = public_words(self.hands, self.hand, entry, reason)
         events = self.hands.play(entry.seat, entry.action, entry.by, reason, entry.number)
         assert self.dealt is not None
-        why: told.ReasonData | UnsetType = UNSET
-        if reason is not None and self.settings.practice and entry.by == CPU:
+        if reason is not None and entry.by == CPU and told_at_once(self.settings, self.hands):
             why = told.ReasonData(reason.rule, reason.values)
         hand, action = self.dealt.hand, entry.action
-        self._tell(update, told.DecisionEvent(hand, entry.seat, entry.number, action, entry.by, why))
+        self._tell(update, told.DecisionEvent(hand, entry.seat, entry.number, action, entry.by, public, why))
         self._pass_on(update, events)
         if self.hands.outcome is not None:
             self._hand_over(entry.at, update)
@@ -371,7 +376,8 @@ class Table:
         self._tell(update, told.StateEvent(SHOWDOWN))
         self.hands.settle()
         ended = told.OutcomeData(outcome.reason, outcome.scores, outcome.winners)
-        self._tell(update, told.OverEvent(dealt.hand, ended, list(self.series.players), list(self.series.chips)))
+        players, chips = list(self.series.players), list(self.series.chips)
+        self._tell(update, told.OverEvent(dealt.hand, ended, players, chips, kept_back(self.settings, self.hands)))
         for seat in in_hand:
             self._after_the_hand(seat, update)
         self._tell(update, told.StateEvent(HAND_END))

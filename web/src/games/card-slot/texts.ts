@@ -16,6 +16,7 @@ export const TEXTS = {
   chooseDiscard: ['The board is full: choose a card to discard', '盤面が満杯：捨てるカードを選ぶ'],
   chooseTake: ['Cherry: choose a card to take', 'チェリー：取るカードを選ぶ'],
   chooseLine: ['Choose the line that counts', '成立させるラインを選ぶ'],
+  picks: ['picks {card}', '{card}を選ぶ'],
   makesLine: ['line', 'ライン'],
   symbolRainbow: ['Rainbow 7', '虹7'],
   symbolSilver: ['Silver 3', '銀3'],

@@ -22,6 +22,7 @@ function board(given: object = {}): string {
     holdings: ['the King', ''],
     phase: 'First round',
     position: ['Pot 2.', 'player 1: stack 99.'],
+    step: null,
     place: null,
     told: NOTHING_TOLD,
     seconds: null,
