@@ -14,6 +14,7 @@ from tefuda.core.rng import stream
 from tefuda.games.poker.equity import seconds_for
 from tefuda.games.poker.odds.enumeration import Enumeration
 from tefuda.games.poker.odds.sampling import Sampling
+from tefuda.games.poker.odds.side_pots import SidePots
 from tefuda.games.poker.odds.spot import Spot, read_spot
 
 ROUNDS: Final = 5
@@ -24,6 +25,8 @@ EXACT: Final = (
     ("holdem", ["AhAs", "KhKs", "7c6c"], ""),
     ("holdem", ["AK", "QQ"], ""),
     ("holdem", ["AhAs", "KhKs"], "2c7d9h"),
+    ("holdem", ["AKs", "QQ"], ""),
+    ("holdem", ["{15%}", "22+"], "2c7d9h"),
     ("omaha8", ["AhKd3c2c", "QsQhJdTd"], ""),
     ("omaha8", ["AhKd3c2c", "QsQhJdTd"], "4c5d9h"),
     ("razz", ["(Ah2d)3c9sKs", "(4s5s)6hJdQd"], ""),
@@ -33,10 +36,16 @@ EXACT: Final = (
 SAMPLED: Final = (
     ("holdem", ["AhAs", "KhKs"]),
     ("holdem", ["AhAs", "?"]),
+    ("holdem", ["{15%}", "22+"]),
+    ("holdem", ["{50%}", "{50%}"]),
+    ("holdem", ["{20%}"] * 6),
     ("omaha8", ["AhKd3c2c", "QsQhJdTd"]),
+    ("omaha8", ["A2ds", "KKxx"]),
     ("razz", ["(Ah2d)3c", "(JJ)9"]),
+    ("razz", ["(low)7", "(xx)K"]),
     ("stud", ["(AhKh)2h", "(JJ)9"]),
     ("stud8", ["(AhKh)2h", "(JJ)9"]),
+    ("stud8", ["(QQ+)K", "(low)low"]),
     ("stud8", ["?"] * 6),
 )
 
@@ -61,6 +70,11 @@ def random_deals(spot: Spot) -> None:
     Sampling(spot, stream("0", "equity")).deal(SAMPLES)
 
 
+def side_pots(spot: Spot) -> None:
+    """Draw as many, and tell three pots apart."""
+    Sampling(spot, stream("0", "equity"), SidePots(4, [10, 20, 30, 30])).deal(SAMPLES)
+
+
 def main() -> None:
     """Print the figures."""
     print(f"{'all deals':40} {'deals':>13} {'ms':>8} {'million hands/s':>16} {'guess, ms':>10}")
@@ -78,6 +92,9 @@ def main() -> None:
         spot = read_spot(game, hands)
         taken = best_time(lambda spot=spot: random_deals(spot))  # type: ignore[misc]
         print(f"{game + ' ' + ' '.join(hands):40} {SAMPLES / taken / 1e6:16.2f}")
+    four = read_spot("holdem", ["AhAs", "KhKs", "QhQs", "JhJs"])
+    print(f"{'holdem, four hands, one pot':40} {SAMPLES / best_time(lambda: random_deals(four)) / 1e6:16.2f}")
+    print(f"{'holdem, four hands, three pots':40} {SAMPLES / best_time(lambda: side_pots(four)) / 1e6:16.2f}")
     aces = [eval7.Card("Ah"), eval7.Card("As")]
     kings = eval7.HandRange("KhKs")
     taken = best_time(lambda: eval7.py_hand_vs_range_monte_carlo(aces, kings, [], SAMPLES))

@@ -213,9 +213,9 @@ async def test_mistakes_are_told(sqlite_url: str, change: dict[str, object], wor
 async def test_a_cpu_may_have_parameters(sqlite_url: str) -> None:
     async with serving(sqlite_url) as live:
         hana = await live.guest("Hana")
-        match = await begun(hana, game="stud", a="lv2(duel=0)", b="lv2", games=100)
+        match = await begun(hana, game="stud", a="lv2(heads_up=0)", b="lv2", games=100)
         page = await followed(hana, match, over)
-        assert (page["match"]["state"], page["match"]["a"]) == ("finished", "lv2(duel=0)")
+        assert (page["match"]["state"], page["match"]["a"]) == ("finished", "lv2(heads_up=0)")
 
 
 async def test_a_process_that_dies_is_told(sqlite_url: str) -> None:

@@ -80,9 +80,9 @@ def test_r_w2_reasons_are_told_in_public_form_until_the_hand_is_over() -> None:
         if sitting.my_turn:
             sitting.act("call" if any(choice.text == "call" for choice in sitting.view.legal) else "check")
         else:
-            sitting.cpu_step()
+            sitting.cpu_act(sitting.cpu_decision())
         for past in sitting.past:
-            if sitting.outcome is None and past.reason is not None and past.told is not None:
+            if past.told is not None and sitting.tells_all is False:
                 assert sitting.why(past, "en") == past.told.en
                 assert sitting.why(past, "ja") == past.told.ja
         if sitting.outcome is None:
@@ -98,7 +98,7 @@ def test_r_w2_an_open_book_tells_all_at_once() -> None:
     sitting.deal()
     while sitting.my_turn:
         sitting.act("call")
-    sitting.cpu_step()
+    sitting.cpu_act(sitting.cpu_decision())
     past = sitting.past[-1]
     assert sitting.why(past, "en") == sitting.words.reason(past.reason, sitting.names, "en")
 
@@ -108,6 +108,6 @@ def test_r_w2_where_nothing_is_hidden_reasons_are_told_at_once() -> None:
     sitting.deal()
     while sitting.my_turn:
         sitting.act("pass")
-    sitting.cpu_step()
+    sitting.cpu_act(sitting.cpu_decision())
     past = sitting.past[-1]
     assert sitting.why(past, "en") == sitting.words.reason(past.reason, sitting.names, "en")

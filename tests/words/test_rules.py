@@ -1,8 +1,9 @@
-"""Every CPU has a list of rules, every rule is in the list of one CPU, and what a CPU says is in its own."""
+"""Every CPU has a list of rules, every rule is in somebody's, and what a CPU says is in its own."""
 
 import pytest
 
 from tefuda.registry import GAMES, cpu_specs, game_named, read_cpu, words_for
+from tefuda.server.api.rules import rules_page
 from tefuda.words.game_words import COMMON_REASONS, COMMON_VALUES
 from tefuda.words.language import LANGUAGES
 from tefuda.words.rules import rules_of
@@ -17,9 +18,24 @@ def test_every_rule_is_somebodys_and_everybody_has_rules(game: str) -> None:
     assert {rule for rules in listed.values() for rule in rules} == {*words_for(game).reasons, "random"}
     for rules in listed.values():
         assert len(set(rules)) == len(rules)
-    told = {spec.speaks: listed[spec.name] for spec in specs}
-    assert all(listed[spec.name] == told[spec.speaks] for spec in specs)
-    assert len([rule for rules in told.values() for rule in rules]) == len({*words_for(game).reasons, "random"})
+    for spec in specs:
+        for other in specs:
+            if spec.speaks != other.speaks:
+                assert not set(listed[spec.name]) & set(listed[other.name])
+            elif spec.name == "lv2":
+                assert set(listed[spec.name]) <= set(listed[other.name])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_of_rules_tells_every_rule_once_with_all_who_have_it(game: str) -> None:
+    page = rules_page(game, "en")
+    told = [line.rule for one in page.cpus for line in one.rules]
+    assert sorted(told) == sorted({*words_for(game).reasons, "random"})
+    for one in page.cpus:
+        for line in one.rules:
+            assert one.cpus == [spec.name for spec in cpu_specs(game) if spec.says(line.rule)]
+    if game == "stud":
+        assert [one.cpus for one in page.cpus][:2] == [["lv2", "lv2-tuned"], ["lv2-tuned"]]
 
 
 @pytest.mark.parametrize(

@@ -31,14 +31,18 @@ CPU_FORMS = (
 EQUITY_FORMS = """\b
 A hand is written in cards (AhKd), ranks whose suit is not known (A), and ? for a
 card nobody knows. Cards that are missing are dealt at random. In stud games
-brackets mark down cards; a shell wants quotes around them:
+brackets mark down cards; a shell wants quotes around them. Ranges are AKs, 22+,
+A2s-A5s, {15%}; A2xx, AAds in Omaha; (low)7, (QQ+)2, (ss)s in stud; lists of them
+with commas, and weights (AKs:0.5). docs/equity.md has all of it:
 
 \b
   tefuda equity holdem AhAs KhKs
   tefuda equity holdem AK QQ JsTs --board 2s7s9h
   tefuda equity omaha8 AhKd3c2c QsQhJdTd --dead 4c5c
   tefuda equity stud8 "(AhKh)2h" "(JJ)9" --samples 1000000 --seed 7
-  tefuda equity razz "(A2)3" "(??)K" "(?)8" --json"""
+  tefuda equity razz "(A2)3" "(??)K" "(?)8" --json
+  tefuda equity holdem "AKs,QQ+" "{15%}" 77 --paid 50,120,200
+  tefuda equity razz "(low)7" "(xx)K" --seconds 5"""
 
 TUNE_FORMS = (
     "tefuda tune stud:lv2 --against lv2,lv1 --seats 6 --trials 200 --name mystud, and then: "
@@ -228,7 +232,7 @@ def sim(
 @app.command(epilog=EQUITY_FORMS)
 def equity(
     game: Annotated[str, typer.Argument(help="A poker game: holdem, omaha8, razz, stud, stud8 or omaha.")],
-    hands: Annotated[list[str], typer.Argument(help="Two to six hands.")],
+    hands: Annotated[list[str], typer.Argument(help="Two to six hands or ranges.")],
     board: Annotated[str, typer.Option(help="The cards that everybody shares, as in 2c7d9h.")] = "",
     dead: Annotated[str, typer.Option(help="Cards that are out of play.")] = "",
     samples: Annotated[
@@ -237,14 +241,25 @@ def equity(
     seconds: Annotated[float, typer.Option(help="About how long the answer may take without --samples.")] = 1.0,
     seed: Annotated[str, typer.Option(help="Seed of the random deals.")] = "0",
     exact: Annotated[bool, typer.Option("--exact", help="Go through all deals, however long it takes.")] = False,
+    paid: Annotated[
+        str, typer.Option(help="What each hand has put in, then each player who folded: tells side pots apart.")
+    ] = "",
     as_json: AsJson = False,
     lang: Lang = None,
 ) -> None:
-    """Say what share of the pot each poker hand can expect."""
+    """Say what share of the pot each poker hand or range can expect."""
     from tefuda.cli.equity import EquityOptions, show_equity
 
     asked = EquityOptions(
-        game=game, hands=hands, board=board, dead=dead, samples=samples, seconds=seconds, seed=seed, exact=exact
+        game=game,
+        hands=hands,
+        board=board,
+        dead=dead,
+        samples=samples,
+        seconds=seconds,
+        seed=seed,
+        exact=exact,
+        paid=paid,
     )
     show_equity(asked, as_json, lang)
 

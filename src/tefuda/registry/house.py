@@ -67,7 +67,7 @@ GAMES: Final = {
             cpus={
                 **POKER_CPUS,
                 "lv2": "tefuda.cpu.poker.stud_lv2:LV2",
-                "lv2-tuned": "tefuda.cpu.poker.stud_lv2:TUNED",
+                "lv2-tuned": "tefuda.cpu.poker.stud_tuned:TUNED",
             },
             board=POKER_BOARD,
             statistics=POKER_STATISTICS,

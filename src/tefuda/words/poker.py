@@ -11,6 +11,7 @@ from tefuda.words import (
     omaha8_reasons,
     razz_reasons,
     stud8_reasons,
+    stud_claims,
     stud_reasons,
 )
 from tefuda.words.claims import Claims
@@ -163,6 +164,14 @@ LV2_AND_TUNED: Final = {
 }
 """For the games that have one or both."""
 
+STUD_TUNED: Final = {
+    **LV2,
+    "lv2-tuned": Text(
+        "The rules of lv2 with the numbers that tuning found, and three more at a table for two.",
+        "規則はlv2のまま、数値をチューニングで見つけたもの。2人の卓でだけ規則が3つ増える。",
+    ),
+}
+
 TERMS: Final = {
     "no_pair": Text("no pair", "ノーペア"),
     "pair": Text("a pair", "ワンペア"),
@@ -276,9 +285,10 @@ STUD: Final = poker_words(
         "7枚配られ4枚は公開。最も強いハイハンドが勝ち。",
     ),
     reasons={**BRING_IN_REASONS, **stud_reasons.REASONS},
+    claims=stud_claims.STUD,
     values=stud_reasons.VALUES,
     terms=stud_reasons.TERMS,
-    cpus=LV2_AND_TUNED,
+    cpus=STUD_TUNED,
 )
 STUD_8: Final = poker_words(
     Text("Stud Eight or Better", "スタッドハイロー"),

@@ -1,7 +1,7 @@
-"""Which rules of a CPU speak in real play: `python -m tests.cpu.poker.reached razz 20000`.
+"""Which rules of a CPU speak in real play: `python -m tests.cpu.poker.reached razz 20000 lv2-tuned`.
 
-A rule that never speaks is dead. The CPU plays against itself, the simpler CPUs and the exploiters, with two to
-six at the table, and every decision is asked for its reason.
+A rule that never speaks is dead. The CPU, `lv2` if none is named, plays against itself, the simpler CPUs and the
+exploiters, with two to six at the table, and every decision is asked for its reason.
 """
 
 import sys
@@ -15,7 +15,8 @@ from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.match.orders import seat_orders
 from tefuda.match.slice import Slice
-from tefuda.registry import cpu_named, rotation_named, words_for
+from tefuda.registry import cpu_named, read_cpu, rotation_named, words_for
+from tefuda.words.rules import rules_of
 
 EXPLOITERS = Path(__file__).with_name("exploiters.py")
 TABLES = (
@@ -46,19 +47,18 @@ class Counting(Player):
         return decision
 
 
-def seated(game: str, name: str, counts: Counter[str]) -> Player:
-    """A CPU by name, counted if it is the one in question, or an exploiter by its class."""
+def seated(game: str, name: str, counts: Counter[str], cpu: str = "lv2") -> Player:
+    """A CPU by name, or an exploiter by its class; in the place of lv2 sits the one in question and is counted."""
     if name[0].isupper():
         return load_player(f"{EXPLOITERS}:{name}")
-    player = cpu_named(game, name)
-    return Counting(player, counts) if name == "lv2" else player
+    return Counting(cpu_named(game, cpu), counts) if name == "lv2" else cpu_named(game, name)
 
 
-def rules_reached(game: str, hands: int, seed: str = "reached") -> Counter[str]:
-    """How often each rule of the game's lv2 spoke in so many hands."""
+def rules_reached(game: str, hands: int, seed: str = "reached", cpu: str = "lv2") -> Counter[str]:
+    """How often each rule of a CPU of the game spoke in so many hands."""
     counts: Counter[str] = Counter()
     for names in TABLES:
-        players = [seated(game, name, counts) for name in names]
+        players = [seated(game, name, counts, cpu) for name in names]
         part = Slice(
             rotation_named(game), players, [{} for _ in players], seed, seat_orders(len(players), rotate=True)
         )
@@ -82,14 +82,14 @@ def rate_against(game: str, cpus: tuple[str, ...], games: int, seed: str = "1") 
     return mean, 2.0 * (spread / len(results)) ** 0.5
 
 
-def main(game: str, hands: int) -> int:
+def main(game: str, hands: int, cpu: str = "lv2") -> int:
     """List every rule with how often it spoke; 1 if one never did."""
-    counts = rules_reached(game, hands)
-    rules = [rule for rule in words_for(game).reasons if rule.startswith(f"{game}.")]
+    counts = rules_reached(game, hands, cpu=cpu)
+    rules = [one.rule for one in rules_of(words_for(game), read_cpu(game, cpu)[0], "en")]
     for rule in rules:
         sys.stdout.write(f"{counts[rule]:8d} {rule}{'' if counts[rule] else '   never'}\n")
     return min(1, sum(counts[rule] == 0 for rule in rules))
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1], int(sys.argv[2])))
+    sys.exit(main(sys.argv[1], int(sys.argv[2]), *sys.argv[3:]))

@@ -15,7 +15,6 @@ from tefuda.cpu.poker.holdem_eval import (
     strong_outs,
     weak_outs,
 )
-from tefuda.cpu.poker.holdem_starts import start_share
 from tefuda.games.poker.view import PokerView
 from tests.games.poker.scripted import Hand
 
@@ -86,22 +85,6 @@ def test_outs_together() -> None:
     assert weak_outs(cards("Ah5d"), cards("9c5s2d"), KINDS.index("middle_pair")) == 5
     assert weak_outs(cards("7h7d"), cards("9c5s2d"), KINDS.index("middle_pair")) == 2
     assert weak_outs(cards("9h5d"), cards("9c5s2d"), KINDS.index("two_pair")) == 0
-
-
-@pytest.mark.parametrize(
-    ("hole", "share"),
-    [("AhAd", 0.5), ("AhKh", 3.0), ("AhKd", 4.7), ("3h2d", 100.0), ("7s2s", 86.4), ("Tc9c", 24.7)],
-)
-def test_shares_of_starting_hands(hole: str, share: float) -> None:
-    assert start_share(cards(hole)) == share
-
-
-def test_shares_cover_all_starting_hands() -> None:
-    """As many hands are within a share as it says."""
-    shares = [start_share(1 << first | 1 << second) for first in range(52) for second in range(first)]
-    for limit in (10.0, 25.0, 50.0, 75.0):
-        within = sum(share <= limit for share in shares) / len(shares)
-        assert abs(100 * within - limit) < 1.0
 
 
 def standing(hole: str, board: str, actions: str, seats: int = 2) -> HoldemStanding:

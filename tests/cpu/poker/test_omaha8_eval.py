@@ -1,4 +1,4 @@
-"""Starting points, both halves now and later: compared with plain counting over all pairs of cards."""
+"""Both halves now and later: compared with plain counting over all pairs of cards."""
 
 from itertools import combinations
 
@@ -10,7 +10,6 @@ from tefuda.cards.omaha import low_ranks
 from tefuda.core.game import view_of
 from tefuda.cpu.poker.flop_context import FlopContext
 from tefuda.cpu.poker.omaha8_eval import Lows, Omaha8Standing, beaten_high, best_straight, high_quality
-from tefuda.cpu.poker.omaha8_starts import start_points, start_share
 from tefuda.games.poker.view import PokerView
 from tests.games.poker.scripted import Hand
 
@@ -93,31 +92,6 @@ def test_the_best_straight_a_board_allows(board: str, top: int) -> None:
 )
 def test_quality_follows_the_nuts(better: str, worse: str, board: str) -> None:
     assert high_quality(cards(better), cards(board)) >= high_quality(cards(worse), cards(board))
-
-
-def test_starts() -> None:
-    order = ["AhAd2h3d", "Ah2h3dKc", "Ah3h8d9c", "Ah2cQd9s", "KsQsJdTd", "KhKd7s2c", "9h9dTs4c", "9h9d9s4c"]
-    points = [start_points(cards(text)) for text in order]
-    assert points == sorted(points, reverse=True)
-    assert start_share(cards("AhAd2h3d")) == 1.0
-    assert start_share(cards("9h9d9s4c")) == 100.0
-
-
-@pytest.mark.parametrize(
-    ("plain", "improved"),
-    [
-        ("Ah2d9cKs", "Ah2h9cKs"),  # suited
-        ("Ah2d9cKs", "Ah2d3cKs"),  # a third wheel card
-        ("AhKdQs9c", "AhKdQsJc"),  # no dangler
-        ("7h7dKsQc", "KhKdQs7c"),  # a high pair
-        ("Ah4d9cTs", "Ah3d9cTs"),
-        ("3h4d9cTs", "2h4d9cTs"),
-        ("2h4d9cTs", "2h3d9cTs"),
-        ("Jh9d6c6s", "Qh9d6cQs"),
-    ],
-)
-def test_what_makes_a_start_better(plain: str, improved: str) -> None:
-    assert start_points(cards(improved)) > start_points(cards(plain))
 
 
 def standing(hole: str, board: str, seats: int = 2, rivals: float = 1.0) -> Omaha8Standing:

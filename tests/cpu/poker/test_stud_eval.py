@@ -1,22 +1,27 @@
-"""Tiers, threat, liveness and categories of Stud Hi: seed 000 chapters 3 to 6 and 9, rulings R-S2 to R-S8."""
+"""Tiers, threat, liveness and categories of Stud Hi: seed 000 chapters 3 to 6, rulings R-S2 to R-S8 and R-S13."""
 
 import pytest
 
-from tefuda.cards.card import mask_of, parse_cards
+from tefuda.cards.card import DECK, card_text, mask_of, parse_cards
 from tefuda.core.game import view_of
+from tefuda.core.rng import stream
 from tefuda.cpu.poker.stud_context import StudContext
 from tefuda.cpu.poker.stud_eval import (
     CATEGORIES,
+    DRAWS,
     GRADES,
     KINDS,
     TIERS,
     StudStanding,
     judge_start,
+    lasting_threat,
     straight_bottom,
     threat_of,
     worst_threat,
 )
+from tefuda.cpu.poker.stud_lv2 import LEAST_THREAT_LOW
 from tefuda.games.poker.view import PokerView
+from tests.cpu.poker.stud_hands import context_of
 from tests.games.poker.scripted import Hand
 
 
@@ -94,7 +99,7 @@ def test_seed_4_2_three_to_a_flush(down: str, door: str, expected: str) -> None:
         ("As6s", "Ts", "2s3c4d", "A"),
         ("As6s", "Ts", "2s3s4d", "B"),
         ("7d3d", "2d", "4d5d8c", "B"),
-        ("As6s", "Ts", "2s3s4s", "C"),  # chapter 9: three dead, two steps down
+        ("As6s", "Ts", "2s3s4s", "C"),  # three dead, two steps down
         ("7d3d", "2d", "4d5d8d", "D"),
     ],
 )
@@ -143,20 +148,20 @@ def test_r_s4_a_span_of_four(cards: str, bottom: int) -> None:
     assert straight_bottom(mask_of(parse_cards(cards))) == bottom
 
 
-# --- R-S5 and chapter 9.1 -------------------------------------------------------------------------------------
+# --- R-S5 -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("down", "door", "expected", "kind"),
     [
-        ("8h3d", "Kc", "C", "door"),
-        ("8h3d", "Qc", "C", "door"),
-        ("8h3d", "Jc", "C", "door"),
-        ("8h3d", "Ac", "C", "door"),
+        ("8h3d", "Kc", "C", "high_door"),
+        ("8h3d", "Qc", "C", "high_door"),
+        ("8h3d", "Jc", "C", "high_door"),
+        ("8h3d", "Ac", "C", "high_door"),
         ("Kh3d", "9c", "D", "nothing"),  # the door counts, not the best card
         ("8h3d", "6c", "D", "nothing"),
         ("AhTh", "Kd", "B", "high_cards"),  # an ace, two of ten or better, two suited
-        ("AhTc", "Kd", "C", "door"),
+        ("AhTc", "Kd", "C", "high_door"),
     ],
 )
 def test_r_s5_the_rest(down: str, door: str, expected: str, kind: str) -> None:
@@ -165,7 +170,7 @@ def test_r_s5_the_rest(down: str, door: str, expected: str, kind: str) -> None:
     assert KINDS[start.kind] == kind
 
 
-# --- chapters 5 and 9.2: threat -------------------------------------------------------------------------------
+# --- chapter 5: threat ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -191,6 +196,19 @@ def test_r_s5_the_rest(down: str, door: str, expected: str, kind: str) -> None:
 )
 def test_r_s6_threat(board: str, expected: int) -> None:
     assert threat_of(mask_of(parse_cards(board))) == expected
+
+
+def test_one_open_card_never_threatens_more_than_the_least_low_threat() -> None:
+    """So 3rd-4 need not look at the threat: whatever is called low, an ace is."""
+    assert max(threat_of(1 << card) for card in DECK) == LEAST_THREAT_LOW
+
+
+@pytest.mark.parametrize(
+    ("board", "expected"),
+    [("2h5h9h", 0), ("5h6d7c", 0), ("QhKhAh2d", 3), ("2h5h9hJh", 6), ("5h6d7c8s", 6), ("9h9d2h3h", 5)],
+)
+def test_what_is_left_of_a_threat_when_three_to_anything_missed(board: str, expected: int) -> None:
+    assert lasting_threat(mask_of(parse_cards(board))) == expected
 
 
 def test_r_s6_only_live_opponents_threaten() -> None:
@@ -224,7 +242,7 @@ def test_r_s6_only_live_opponents_threaten() -> None:
         ("fourth", "9h9d", "JcQs", ["9c9s"], "M", "BAD"),
         ("fifth", "2h7d", "JcQs4d", ["9c5sKd"], "N", "BAD"),
         ("fifth", "9hTd", "JcQsKd", ["2c3c5d"], "M", "BAD"),  # a completed straight is made, not a draw
-        ("seventh", "AhKh2d", "4h9hTc5s", ["2c3c8d6d"], "N", "GOOD"),  # no draws on seventh
+        ("seventh", "AhKh2d", "4h9hTc5s", ["2c3c8d6d"], "N", "BAD"),  # no draws on seventh
     ],
 )
 def test_r_s8_categories_and_live(
@@ -233,3 +251,49 @@ def test_r_s8_categories_and_live(
     standing = StudStanding(later(street, down, up, *boards))
     assert CATEGORIES[standing.category] == category
     assert GRADES[standing.live] == live
+
+
+@pytest.mark.parametrize(
+    ("down", "up", "board", "draw", "live"),
+    [
+        ("9h8h", "7h6hJc", "4h3hAh", "flush_draw", "BAD"),  # an open straight that lives, too: the flush decides
+        ("9h8h", "7h6hJc", "TsTc5s", "flush_draw", "GOOD"),  # and the other way round
+        ("9c8h", "7h6hJc", "4h3hAh", "open_straight", "GOOD"),
+        ("9c8h", "7h5hJc", "6s3hAh", "closed_straight", "OK"),
+        ("AcKh", "QhJd2c", "4h3h9c", "closed_straight", "GOOD"),
+        ("Ac2h", "3h4d9c", "5s5hKd", "closed_straight", "BAD"),
+        ("Ac2h", "3h9d8c", "5s5hKd", "no_draw", "BAD"),
+    ],
+)
+def test_r_s13_flush_before_straight(down: str, up: str, board: str, draw: str, live: str) -> None:
+    standing = StudStanding(later("fifth", down, up, board))
+    assert DRAWS[standing.draw] == draw
+    assert GRADES[standing.live] == live
+
+
+def test_r_s8_a_hand_is_d_only_without_a_pair_before_seventh() -> None:
+    """A pair draw improves a pair (chapter 6), and a pair is made: it makes no hand a D."""
+    rng = stream("categories", "x")
+    deck = list(DECK)
+    seen = set()
+    for _ in range(600):
+        rng.shuffle(deck)
+        street = rng.below(4) + 1
+        down, up = deck[: 3 if street == 4 else 2], deck[7 : 8 + min(street, 3)]
+        hand = Hand("stud", [1000] * 2, down=[texts(down)], up=[texts(up)])
+        while hand.table.street < street:
+            hand.play(next(text for text in ("bring-in", "check", "call") if text in hand.legal))
+        standing = StudStanding(context_of(hand))
+        cards = [card % 13 for card in (*down, *up)]
+        category = CATEGORIES[standing.category]
+        if len(set(cards)) < len(cards):
+            assert category == "M"
+        elif category == "D":
+            assert street < 4
+            assert DRAWS[standing.draw] != "no_draw"
+        seen.add((street, category))
+    assert seen >= {(street, category) for street in (1, 2, 3) for category in "MDN"} | {(4, "M"), (4, "N")}
+
+
+def texts(cards: list[int]) -> str:
+    return "".join(card_text(card) for card in cards)

@@ -18,7 +18,7 @@ from tests.games.poker.scripted import Hand
 def test_r_h4_every_game_runs_its_course(game: str, streets: list[str]) -> None:
     """Chapter 8: the normal course of each game; a bet and two calls on every street, then the showdown."""
     hand = Hand(game, [500] * 3)
-    seen = []
+    seen: list[str] = []
     while hand.seat >= 0:
         if not seen or seen[-1] != hand.street:
             seen.append(hand.street)

@@ -1437,7 +1437,7 @@ export interface RuleLine {
   text: string;
 }
 
-/** The rules of a CPU; several have the same ones with other numbers. */
+/** The rules that some CPUs share, with other numbers perhaps; every rule is told once. */
 export interface CpuRules {
   cpus: string[];
   style: string;

@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
 from tefuda.cards.hands import eight, low, omaha_eight, omaha_high
-from tefuda.core.bits import bit
-from tefuda.cpu.poker.shape import (
+from tefuda.cards.shape import (
     A_STRAIGHT,
     ACE,
     ONE_PAIR,
@@ -23,6 +22,7 @@ from tefuda.cpu.poker.shape import (
     top_rank,
     with_low_ace,
 )
+from tefuda.core.bits import bit
 from tefuda.games.poker.row import row_mask
 from tefuda.games.poker.variant import HIGH, HIGH_AND_EIGHT
 from tefuda.games.poker.view import PokerView

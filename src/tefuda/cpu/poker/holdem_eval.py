@@ -10,10 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.cards.hands import high
-from tefuda.core.bits import bit
-from tefuda.cpu.poker.flop_context import CALLED, RAISED, RIVER, FlopContext
-from tefuda.cpu.poker.holdem_starts import start_share
-from tefuda.cpu.poker.shape import (
+from tefuda.cards.shape import (
     A_FLUSH,
     A_STRAIGHT,
     ACE,
@@ -27,6 +24,9 @@ from tefuda.cpu.poker.shape import (
     top_rank,
     with_low_ace,
 )
+from tefuda.core.bits import bit
+from tefuda.cpu.poker.flop_context import CALLED, RAISED, RIVER, FlopContext
+from tefuda.games.poker.odds.holdem_starts import start_share
 
 JACK: Final[i64] = 9
 QUEEN: Final[i64] = 10

@@ -9,11 +9,11 @@ from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.flop_context import FLOP, FLOP_STREETS, NOBODY, RIVER, TURN, FlopContext
 from tefuda.cpu.poker.flop_start import START_RULES, StartDefaults
 from tefuda.cpu.poker.holdem_eval import KINDS, HoldemStanding, pressed
-from tefuda.cpu.poker.holdem_starts import start_share
 from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY, WAIT
+from tefuda.games.poker.odds.holdem_starts import start_share
 
 STARTS: Final = StartDefaults(
     open_early=17.0,

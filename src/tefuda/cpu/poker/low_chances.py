@@ -10,8 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.cards.shape import ACE, rank_count, ranks_in
 from tefuda.core.bits import bit
-from tefuda.cpu.poker.shape import ACE, rank_count, ranks_in
 from tefuda.cpu.poker.stud_context import StudContext
 
 UNIT: Final[i64] = 1000000

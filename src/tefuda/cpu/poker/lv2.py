@@ -121,10 +121,11 @@ class StudGameLv2(Lv2):
 
 
 def lv2_spec(game: str, version: int, make: Callable[[dict[str, ParamValue]], Player]) -> CpuSpec:
-    """The CPU that makes such players, with the parameters they declare."""
+    """The CPU that makes such players, with the parameters they declare and the rules they list."""
     player = make({})
     assert isinstance(player, Lv2)
-    return CpuSpec(game, "lv2", version, STRENGTH, tuple(player.declared), make, rules=game)
+    ids = all_ids(player.ids)
+    return CpuSpec(game, "lv2", version, STRENGTH, tuple(player.declared), make, rules=game, ids=ids)
 
 
 def percent(share: float) -> int:

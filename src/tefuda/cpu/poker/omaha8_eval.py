@@ -22,9 +22,7 @@ from tefuda.cards.omaha import (
     rank_keys,
     write_triples,
 )
-from tefuda.core.bits import bit
-from tefuda.cpu.poker.flop_context import FLOP, RIVER, FlopContext
-from tefuda.cpu.poker.shape import (
+from tefuda.cards.shape import (
     A_FLUSH,
     A_STRAIGHT,
     ACE,
@@ -37,6 +35,8 @@ from tefuda.cpu.poker.shape import (
     suit_count,
     with_low_ace,
 )
+from tefuda.core.bits import bit
+from tefuda.cpu.poker.flop_context import FLOP, RIVER, FlopContext
 
 PAIRS_OF: Final = 6.0
 """How many pairs of cards an opponent's four cards hold."""

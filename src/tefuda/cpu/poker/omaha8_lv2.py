@@ -4,17 +4,17 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from tefuda.cards.shape import CLASSES
 from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.flop_context import FLOP, FLOP_STREETS, NOBODY, RIVER, TURN, FlopContext
 from tefuda.cpu.poker.flop_start import START_RULES, StartDefaults
 from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
 from tefuda.cpu.poker.omaha8_eval import Omaha8Standing
-from tefuda.cpu.poker.omaha8_starts import start_share
 from tefuda.cpu.poker.parameters import Parameters
-from tefuda.cpu.poker.shape import CLASSES
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY, WAIT
+from tefuda.games.poker.odds.omaha8_starts import start_share
 
 STARTS: Final = StartDefaults(
     open_early=24.0,

@@ -120,7 +120,7 @@ class RazzStanding:
             if (against >> seat) & 1 == 0:
                 continue
             luck = loose
-            if seat == context.bring_in_seat and context.attackers[0] < 0:
+            if seat == context.bring_in_seat and not context.completed:
                 luck = loose_bring_in
             theirs = board_chances(context.boards[seat], context.street, left, luck)
             win *= beats(mine, theirs)

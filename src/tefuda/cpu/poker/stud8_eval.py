@@ -11,6 +11,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
+from tefuda.cards.shape import (
+    A_FLUSH,
+    A_STRAIGHT,
+    ACE,
+    NO_PAIR,
+    longest_run,
+    made_class,
+    main_suit,
+    most_alike,
+    paired_rank,
+    suit_count,
+    top_rank,
+)
 from tefuda.cpu.poker.low_chances import (
     CLASSES,
     EIGHT,
@@ -23,19 +36,6 @@ from tefuda.cpu.poker.low_chances import (
     my_chances,
     nth_place,
     unseen_places,
-)
-from tefuda.cpu.poker.shape import (
-    A_FLUSH,
-    A_STRAIGHT,
-    ACE,
-    NO_PAIR,
-    longest_run,
-    made_class,
-    main_suit,
-    most_alike,
-    paired_rank,
-    suit_count,
-    top_rank,
 )
 from tefuda.cpu.poker.stud_context import StudContext
 from tefuda.cpu.poker.stud_eval import four_straight

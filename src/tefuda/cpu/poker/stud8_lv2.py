@@ -5,12 +5,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
+from tefuda.cards.shape import ACE, CLASSES
 from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.low_chances import LOWS, low_class, low_set
 from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
-from tefuda.cpu.poker.shape import ACE, CLASSES
 from tefuda.cpu.poker.stud8_eval import (
     AIMS,
     BOTH,

@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
+from tefuda.cards.shape import paired_rank, rank_count, suit_count
 from tefuda.core.bits import bit
-from tefuda.cpu.poker.shape import paired_rank, rank_count, suit_count
 from tefuda.games.poker.actions import BET, BRING_IN, COMPLETE, RAISE
 from tefuda.games.poker.events import Acted, StreetBegan
 from tefuda.games.poker.row import row_card, row_mask
@@ -30,7 +30,8 @@ class StudContext:
 
     `mine`, `down`, `up` are the player's cards as sets, `door` its first up card. `boards` has everybody's up
     cards and `dead` all of them but the player's own, folded seats included. `live` are the opponents still in,
-    `behind` those of them who have yet to answer on this street.
+    `behind` those of them who have yet to answer on this street. `attackers` has for each street who attacked
+    last; the bring-in is an attack, too (R-S13), and `completed` says whether third street saw another one.
     """
 
     def __init__(self, view: PokerView) -> None:
@@ -57,6 +58,7 @@ class StudContext:
         self.dead: Final = dead
         self.attackers = vec[i64]([NOBODY] * 5)
         self.bring_in_seat: i64 = NOBODY
+        self.completed = False
         self._read_history(view)
 
     def _read_history(self, view: PokerView) -> None:
@@ -66,13 +68,19 @@ class StudContext:
             if isinstance(event, Acted):
                 action = event.action
                 if action is BET or action is RAISE or action is COMPLETE:
-                    self.attackers[street] = event.seat
+                    self._note_attack(street, event.seat)
                 elif action is BRING_IN:
                     self.bring_in_seat = event.seat
+                    self.attackers[street] = event.seat
             elif isinstance(event, StreetBegan):
                 street = event.street
         if self.table.aggressor >= 0:
-            self.attackers[self.street] = self.table.aggressor
+            self._note_attack(self.street, self.table.aggressor)
+
+    def _note_attack(self, street: i64, seat: i64) -> None:
+        self.attackers[street] = seat
+        if street == THIRD:
+            self.completed = True
 
     # --- cards --------------------------------------------------------------------------------------------
 
@@ -83,6 +91,14 @@ class StudContext:
     def dead_of_suit(self, suit: i64) -> i64:
         """How many cards of a suit lie face up in front of others."""
         return suit_count(self.dead, suit)
+
+    def down_count(self, seat: i64) -> i64:
+        """How many down cards a seat was dealt: two, and a third on seventh street if it was still in (003)."""
+        if self.table.ups[seat] == 0:
+            return 0
+        if self.street == SEVENTH and self.table.folded_on(seat) >= SEVENTH:
+            return 3
+        return 2
 
     def door_rank(self, seat: i64) -> i64:
         """The rank of a seat's first up card; -1 for a seat without cards."""
@@ -116,7 +132,7 @@ class StudContext:
         return self.table.to_call()
 
     def attacker(self) -> i64:
-        """Who bet or raised last on this street; -1 for nobody."""
+        """Who attacked last on this street; -1 for nobody."""
         return self.attackers[self.street]
 
     def attacker_outranks(self) -> bool:

@@ -4,10 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tefuda.cpu.poker.shape import (
+from tefuda.cards.shape import (
     A_STRAIGHT,
     ACE,
     NO_PAIR,
+    ONE_PAIR,
     longest_run,
     made_class,
     main_suit,
@@ -19,7 +20,7 @@ from tefuda.cpu.poker.shape import (
     top_rank,
     with_low_ace,
 )
-from tefuda.cpu.poker.stud_context import StudContext
+from tefuda.cpu.poker.stud_context import SEVENTH, StudContext
 
 # Ranks by name; deuce is 0.
 SEVEN: Final[i64] = 5
@@ -43,19 +44,38 @@ GRADES: Final = ("GOOD", "OK", "BAD")
 
 # What the first three cards are.
 TRIPS: Final[i64] = 0
-PAIR: Final[i64] = 1
-THREE_FLUSH: Final[i64] = 2
-THREE_STRAIGHT: Final[i64] = 3
-HIGH_CARDS: Final[i64] = 4
-DOOR: Final[i64] = 5
-NOTHING: Final[i64] = 6
-KINDS: Final = ("trips", "pair", "three_flush", "three_straight", "high_cards", "door", "nothing")
+HIGH_PAIR: Final[i64] = 1
+MIDDLE_PAIR: Final[i64] = 2
+LOW_PAIR: Final[i64] = 3
+THREE_FLUSH: Final[i64] = 4
+THREE_STRAIGHT: Final[i64] = 5
+HIGH_CARDS: Final[i64] = 6
+DOOR: Final[i64] = 7
+NOTHING: Final[i64] = 8
+KINDS: Final = (
+    "trips",
+    "high_pair",
+    "middle_pair",
+    "low_pair",
+    "three_flush",
+    "three_straight",
+    "high_cards",
+    "high_door",
+    "nothing",
+)
 
 # Categories from fourth street on (R-S8).
 MADE: Final[i64] = 0
 DRAW: Final[i64] = 1
 NONE: Final[i64] = 2
 CATEGORIES: Final = ("M", "D", "N")
+
+# What is drawn to from fourth street on; up to an open straight a draw is strong.
+FLUSH_DRAW: Final[i64] = 0
+OPEN_STRAIGHT: Final[i64] = 1
+CLOSED_STRAIGHT: Final[i64] = 2
+NO_DRAW: Final[i64] = 3
+DRAWS: Final = ("flush_draw", "open_straight", "closed_straight", "no_draw")
 
 
 @final
@@ -66,6 +86,10 @@ class Start:
         self.kind: Final = kind
         self.tier: Final = tier
         self.live: Final = live
+
+    def draws_or_pairs(self) -> bool:
+        """Whether there is something whose outs can be alive or dead."""
+        return HIGH_PAIR <= self.kind <= THREE_STRAIGHT
 
 
 def judge_start(context: StudContext) -> Start:
@@ -102,19 +126,19 @@ def judge_pair(context: StudContext, rank: i64) -> Start:
     dead = context.dead_of_rank(rank)
     live = graded(dead)
     if rank >= JACK:
-        return Start(PAIR, S, live)
+        return Start(HIGH_PAIR, S, live)
     shows = context.door % 13 == rank
     if rank >= SEVEN:
         if shows and context.best_door(context.live) <= rank:
-            return Start(PAIR, S, live)
-        return Start(PAIR, A, live)
+            return Start(MIDDLE_PAIR, S, live)
+        return Start(MIDDLE_PAIR, A, live)
     if dead >= 2:
         if context.door % 13 >= JACK:
-            return Start(PAIR, C, live)
-        return Start(PAIR, D, live)
+            return Start(LOW_PAIR, C, live)
+        return Start(LOW_PAIR, D, live)
     if shows:
-        return Start(PAIR, A, live)
-    return Start(PAIR, B, live)
+        return Start(LOW_PAIR, A, live)
+    return Start(LOW_PAIR, B, live)
 
 
 def judge_three_flush(context: StudContext, suit: i64) -> Start:
@@ -205,6 +229,16 @@ def graded(dead: i64) -> i64:
 
 def threat_of(board: i64) -> i64:
     """How dangerous an opponent's up cards look, 0 to 10 (R-S6)."""
+    return min(scored(board, 4), 10)
+
+
+def lasting_threat(board: i64) -> i64:
+    """What is left of the threat if three to a flush or three in a row came to nothing."""
+    return scored(board, 0)
+
+
+def scored(board: i64, three: i64) -> i64:
+    """The points of R-S6 without their limit, with so many for three suited cards and for three in a row."""
     score: i64 = 0
     alike = most_alike(board)
     if alike >= 3:
@@ -215,17 +249,17 @@ def threat_of(board: i64) -> i64:
     if suited >= 4:
         score += 6
     elif suited == 3:
-        score += 4
+        score += three
     run = longest_run(board)
     if run >= 4:
         score += 6
     elif run == 3:
-        score += 4
+        score += three
     if rank_count(board, ACE) > 0:
         score += 2
     if rank_count(board, KING) + rank_count(board, QUEEN) >= 2:
         score += 1
-    return min(score, 10)
+    return score
 
 
 def worst_threat(context: StudContext) -> i64:
@@ -240,49 +274,66 @@ def worst_threat(context: StudContext) -> i64:
 
 @final
 class StudStanding:
-    """A hand from fourth street on: its class, its category, its draw and how live that is."""
+    """A hand from fourth street on: its class, its category, its draw and how live that is.
+
+    `live` is asked of the draw, or of the pair where there is no draw; a hand with neither has nothing alive.
+    `pair` is the highest paired rank, -1 without one.
+    """
 
     def __init__(self, context: StudContext) -> None:
         cards = context.mine
         made = made_class(cards)
-        suit = main_suit(cards)
-        four_flush = suit_count(cards, suit) == 4 and made < A_STRAIGHT
-        straight = 0
-        if made < A_STRAIGHT:
-            straight = four_straight(cards)
         self.made: Final = made
         self.pair: Final = paired_rank(cards)
         self.open_pair: Final = most_alike(context.up) >= 2
-        self.four_flush: Final = four_flush
-        self.four_straight: Final = straight > 0
-        self.strong_draw: Final = four_flush or straight == 2
+        draw: i64 = NO_DRAW
+        if made < A_STRAIGHT and context.street < SEVENTH:
+            draw = draw_of(cards)
+        self.draw: Final = draw
+        self.strong_draw: Final = draw <= OPEN_STRAIGHT
         category: i64 = NONE
         if made > NO_PAIR:
             category = MADE
-        elif context.street < 4 and (four_flush or straight > 0):
+        elif draw != NO_DRAW:
             category = DRAW
         self.category: Final = category
-        self.live: Final = draw_live(context, four_flush, suit, straight > 0, self.pair)
+        self.live: Final = draw_live(context, draw, self.pair)
+
+    def draws_or_pairs(self) -> bool:
+        """Whether there is something whose outs can be alive or dead: a draw, or a single pair."""
+        return self.draw != NO_DRAW or self.made == ONE_PAIR
 
 
-def draw_live(context: StudContext, flush: bool, suit: i64, straight: bool, pair: i64) -> i64:
-    """How live the best draw is, or the pair's improvement when there is no draw."""
-    best: i64 = BAD
-    if flush:
-        dead = context.dead_of_suit(suit)
+def draw_of(cards: i64) -> i64:
+    """What cards without a straight or flush draw to; the flush comes before the straight (R-S13)."""
+    if suit_count(cards, main_suit(cards)) == 4:
+        return FLUSH_DRAW
+    straight = four_straight(cards)
+    if straight == 2:
+        return OPEN_STRAIGHT
+    if straight == 1:
+        return CLOSED_STRAIGHT
+    return NO_DRAW
+
+
+def draw_live(context: StudContext, draw: i64, pair: i64) -> i64:
+    """How live the draw is, or the pair's improvement when there is no draw."""
+    if draw == FLUSH_DRAW:
+        dead = context.dead_of_suit(main_suit(context.mine))
         if dead <= 1:
             return GOOD
         if dead == 2:
-            best = OK
-    if straight:
-        best = min(best, straight_live(context))
-    if not flush and not straight and pair >= 0:
+            return OK
+        return BAD
+    if draw != NO_DRAW:
+        return straight_live(context)
+    if pair >= 0:
         return graded(context.dead_of_rank(pair))
-    return best
+    return BAD
 
 
 def four_straight(cards: i64) -> i64:
-    """Four to a straight: 2 if both ends are open, 1 if one rank is needed, 0 if it is neither."""
+    """Four to a straight: 2 if both ends are open, 1 if only certain ranks fit, 0 if it is neither."""
     ranks = with_low_ace(ranks_in(cards))
     bottom: i64
     for bottom in range(1, 10):

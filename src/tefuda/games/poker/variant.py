@@ -73,6 +73,11 @@ class Variant:
         return sum([int(street.up) for street in self.streets])
 
     @property
+    def hand_cards(self) -> int:
+        """How many cards a player has at the end."""
+        return self.down_cards + self.up_cards
+
+    @property
     def board_cards(self) -> int:
         """How many cards all players share at the end."""
         return sum([int(street.board) for street in self.streets])

@@ -16,7 +16,7 @@ class RuleLine(Struct, frozen=True):
 
 
 class CpuRules(Struct):
-    """The rules of a CPU; several have the same ones with other numbers."""
+    """The rules that some CPUs share, with other numbers perhaps; every rule is told once."""
 
     cpus: list[str]
     style: str
@@ -34,12 +34,18 @@ class RulesPage(Struct, frozen=True):
 def rules_page(game: str, lang: str) -> RulesPage:
     """The rules of a game's CPUs."""
     words = words_for(game)
-    found: dict[str, CpuRules] = {}
-    for spec in reversed(cpu_specs(game)):
-        rules = [RuleLine(one.rule, one.text) for one in rules_of(words, spec, lang)]
-        known = found.setdefault(spec.speaks, CpuRules([], "", rules))
-        known.cpus.insert(0, spec.name)
-        known.style = cpu_style(spec).say(lang)
+    specs = cpu_specs(game)
+    found: dict[tuple[str, ...], CpuRules] = {}
+    told: set[str] = set()
+    for spec in reversed(specs):
+        for one in rules_of(words, spec, lang):
+            if one.rule not in told:
+                told.add(one.rule)
+                sharing = [other for other in specs if other.says(one.rule)]
+                names = tuple(other.name for other in sharing)
+                style = cpu_style(sharing[0]).say(lang)
+                known = found.setdefault(names, CpuRules(list(names), style, []))
+                known.rules.append(RuleLine(one.rule, one.text))
     return RulesPage(game, words.title.say(lang), list(found.values()))
 
 

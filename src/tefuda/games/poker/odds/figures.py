@@ -83,10 +83,9 @@ class HandSums:
     def add(self, high_winners: int, low_winners: int, place: int, deals: int) -> None:
         """Deals with these winners; `place` is the bit of this hand."""
         high_part = _part(high_winners, place)
-        share = high_part
+        share = pot_share(high_winners, low_winners, place)
         if low_winners != 0:
             low_part = _part(low_winners, place)
-            share = (high_part + low_part) // 2
             self.low.add(low_part, deals)
             self.low_win.add(int(low_part == POT), deals)
             self.low_tie.add(int(0 < low_part < POT), deals)
@@ -96,6 +95,14 @@ class HandSums:
         self.pot.add(share, deals)
         self.win.add(int(share == POT), deals)
         self.tie.add(int(0 < share < POT), deals)
+
+
+def pot_share(high_winners: int, low_winners: int, place: int) -> int:
+    """What a hand takes of a pot with these winners, in parts of `POT`; without a low the high takes all."""
+    high_part = _part(high_winners, place)
+    if low_winners == 0:
+        return high_part
+    return (high_part + _part(low_winners, place)) // 2
 
 
 def _part(winners: int, place: int) -> int:

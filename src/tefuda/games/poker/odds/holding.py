@@ -17,6 +17,7 @@ UNKNOWN: Final = -1
 FIRST_RANK: Final = 100
 """A slot of which the rank is known is this plus the rank."""
 
+SPADES: Final = 3
 NOT_KNOWN: Final = "?xX"
 OPENING: Final = "(["
 CLOSING: Final = ")]"
@@ -49,17 +50,27 @@ class Holding:
 
     @property
     def text(self) -> str:
-        """The holding as text, in one form: ranks in capitals, suits in small letters, `?` for the unknown."""
+        """The holding as text, in one form: ranks in capitals, suits in small letters, `?` for the unknown.
+
+        A rank and a spade alone have a blank between them, because `AKs` is suited.
+        """
         pieces: list[str] = []
         inside = False
-        for slot, down in zip(self.slots, self.down, strict=True):
+        for at, down in enumerate(self.down):
             if down != inside:
                 pieces.append("(" if down else ")")
                 inside = down
-            pieces.append(slot_text(slot))
+            elif self._looks_suited(at):
+                pieces.append(" ")
+            pieces.append(slot_text(self.slots[at]))
         if inside:
             pieces.append(")")
         return "".join(pieces)
+
+    def _looks_suited(self, at: int) -> bool:
+        """Whether a slot is a spade after a rank, and there is nothing else where `AKs` could stand."""
+        alone = [place for place, down in enumerate(self.down) if down or not self.bracketed]
+        return alone == [at - 1, at] and self.slots[at] // 13 == SPADES and self.slots[at - 1] >= FIRST_RANK
 
 
 def slot_text(slot: int) -> str:

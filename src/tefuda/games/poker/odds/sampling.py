@@ -2,6 +2,7 @@
 
 Ranks without suits come first, each group of equal ranks shuffled as far as needed. Then the deck is shuffled as
 far as needed, and cards that went to a rank are passed over: what is left of a random order is a random order.
+Hands of ranges come before everything; if they and the ranks collide, both are drawn again.
 """
 
 from typing import Final, final
@@ -11,7 +12,9 @@ from mypy_extensions import i64
 
 from tefuda.core.bits import bit
 from tefuda.core.rng import Rng
+from tefuda.games.poker.odds.joint import RangeDraw
 from tefuda.games.poker.odds.judge import OUTCOMES, Judge
+from tefuda.games.poker.odds.side_pots import SidePots
 from tefuda.games.poker.odds.spot import FULL_DECK, Spot
 
 
@@ -29,8 +32,10 @@ def cards_apart(cards: i64) -> vec[i64]:
 class Sampling:
     """A stream of random deals of a spot, counted by who wins. Going on gives the same as going far at once."""
 
-    def __init__(self, spot: Spot, rng: Rng) -> None:
+    def __init__(self, spot: Spot, rng: Rng, side_pots: SidePots | None = None) -> None:
         self.rng: Final = rng
+        self.ranges: Final = RangeDraw(spot, rng) if spot.choices else None
+        self.side_pots: Final = side_pots
         self.counts: Final = vec[i64]([0] * OUTCOMES)
         self.judge: Final = Judge(spot)
         self.players: Final = spot.players
@@ -53,10 +58,13 @@ class Sampling:
         self.changed = vec[i64]()
         """The targets that get cards."""
 
+        targets = [choice.target for choice in spot.choices]
         for draw in [*spot.rank_draws, *spot.open_draws]:
-            if (changed >> draw.target) & 1 == 0:
-                changed |= bit(draw.target)
-                self.changed = append(self.changed, draw.target)
+            targets.append(draw.target)
+        for target in targets:
+            if (changed >> target) & 1 == 0:
+                changed |= bit(target)
+                self.changed = append(self.changed, target)
         seat: i64
         for seat in range(self.players):
             self.judge.set_hand(seat, self.known[seat])
@@ -89,13 +97,17 @@ class Sampling:
         changed = self.changed
         changes: i64 = len(changed)
         has_ranks = len(self.rank_targets) > 0
+        ranges = self.ranges
+        side_pots = self.side_pots
         at: i64
         while deals > 0:
             deals -= 1
             for at in range(changes):
                 masks[changed[at]] = known[changed[at]]
             taken: i64 = 0
-            if has_ranks:
+            if ranges is not None:
+                taken = self._draw_ranges(ranges)
+            elif has_ranks:
                 taken = self._draw_ranks()
             self._draw_the_rest(taken)
             for at in range(changes):
@@ -104,7 +116,28 @@ class Sampling:
                     judge.set_hand(target, masks[target])
                 elif target == players:
                     judge.set_board(masks[target])
-            counts[judge.outcome()] += 1
+            if side_pots is None:
+                counts[judge.outcome()] += 1
+            else:
+                side_pots.count(judge, 1)
+
+    def _draw_ranges(self, ranges: RangeDraw) -> i64:
+        """Choose hands and give suits to ranks until no card is needed twice, and say which cards that took."""
+        known = self.known
+        masks = self.masks
+        at: i64
+        while True:
+            taken = ranges.draw()
+            if taken >= 0:
+                suited: i64 = 0
+                if len(self.rank_targets) > 0:
+                    suited = self._draw_ranks()
+                if taken & suited == 0:
+                    ranges.give(masks)
+                    return taken | suited
+                for at in range(len(self.rank_targets)):
+                    masks[self.rank_targets[at]] = known[self.rank_targets[at]]
+            ranges.fail()
 
     def _draw_ranks(self) -> i64:
         """Give suits to the ranks, and say which cards that took."""

@@ -2,10 +2,11 @@
 
 The slots of which something is unknown are filled by draws. All ways to fill them with different cards are equally
 likely. Ranks whose suits are unknown are drawn first: whatever suits they get, the rest of the deck has as many
-cards for the other draws, so each way to give them suits counts the same.
+cards for the other draws, so each way to give them suits counts the same. Of a range one hand is chosen before
+all draws; choices that give one card to two players do not count.
 """
 
-from math import comb
+from math import comb, gcd
 from typing import Final, final
 
 from librt.vecs import vec
@@ -14,7 +15,10 @@ from mypy_extensions import i64
 from tefuda.cards.card import RANKS, card_text, cards_in, count_bits
 from tefuda.core.bits import bit
 from tefuda.core.errors import BadCards, BadOption, UnknownName
+from tefuda.games.poker.odds.hand_text import read_hand
 from tefuda.games.poker.odds.holding import Holding, parse_holding
+from tefuda.games.poker.odds.patterns import RANK_OF_ALL_SUITS
+from tefuda.games.poker.odds.range_text import Range, shown
 from tefuda.games.poker.variant import VARIANTS, Variant
 
 FEWEST_HANDS: Final = 2
@@ -22,8 +26,8 @@ MOST_HANDS: Final = 6
 BOARD_SIZES: Final = (0, 3, 4, 5)
 
 FULL_DECK: Final[i64] = 0xFFFFFFFFFFFFF
-RANK_OF_ALL_SUITS: Final[i64] = 0x8004002001
-"""The four deuces; shifted by a rank, the four cards of that rank."""
+
+NOTHING: Final = Holding([], [])
 
 
 @final
@@ -37,26 +41,48 @@ class Draw:
 
 
 @final
+class Choice:
+    """The hands of a range that the known cards leave, for one target; weights are whole numbers."""
+
+    def __init__(self, target: i64, cards: int, weights: dict[int, int]) -> None:
+        self.target: Final = target
+        self.cards: Final = cards
+        divisor = 0
+        for weight in weights.values():
+            divisor = gcd(divisor, weight)
+        ordered = sorted(weights.items())
+        self.hands: Final = vec[i64]([hand for hand, _ in ordered])
+        self.weights: Final = vec[i64]([weight // divisor for _, weight in ordered])
+
+    @property
+    def total(self) -> int:
+        """The sum of all weights."""
+        return sum([int(weight) for weight in self.weights])
+
+
+@final
 class Spot:
     """Hands in a game, the board, and the cards that are out of play.
 
-    `known` has the cards of each target: the hands in order, then the board, then the dead cards. `rank_draws`
-    come before `open_draws`.
+    `known` has the cards of each target: the hands in order, then the board, then the dead cards. `choices` come
+    before `rank_draws`, and those before `open_draws`.
     """
 
-    def __init__(self, variant: Variant, hands: list[Holding], board: Holding, dead: Holding) -> None:
+    def __init__(self, variant: Variant, hands: list[Holding | Range], board: Holding, dead: Holding) -> None:
         self.variant: Final = variant
         self.hands: Final = hands
         self.board: Final = board
         self.dead: Final = dead
         self.players: Final[i64] = len(hands)
         self.known: Final = vec[i64]([0] * (len(hands) + 2))
+        self.choices: Final[list[Choice]] = []
         self.rank_draws: Final[list[Draw]] = []
         self.open_draws: Final[list[Draw]] = []
         self.used: i64 = 0
         places = [f"hand {number}" for number in range(1, len(hands) + 1)] + ["the board", "the dead cards"]
-        holdings = [*hands, board, dead]
+        holdings = [*[hand if isinstance(hand, Holding) else NOTHING for hand in hands], board, dead]
         self._learn_cards(holdings, places)
+        self._plan_choices()
         self._plan_ranks(holdings)
         self._plan_the_rest(holdings)
 
@@ -72,6 +98,17 @@ class Spot:
                 where[card] = places[target]
                 self.known[target] |= bit(card)
                 self.used |= bit(card)
+
+    def _plan_choices(self) -> None:
+        for target, hand in enumerate(self.hands):
+            if isinstance(hand, Range):
+                left = {cards: weight for cards, weight in hand.weights.items() if cards & self.used == 0}
+                if not left:
+                    raise BadCards(
+                        f"nothing is left of hand {target + 1}, {shown(hand.text)}: "
+                        f"each of its hands has a card that somebody else has, or that is on the board or dead"
+                    )
+                self.choices.append(Choice(target, hand.cards, left))
 
     def _plan_ranks(self, holdings: list[Holding]) -> None:
         for rank in range(13):
@@ -90,10 +127,13 @@ class Spot:
         for target, holding in enumerate(holdings):
             size = len(holding.slots)
             if target < self.players:
-                size = hand_size(self.variant)
+                size = self.variant.hand_cards
             elif target == self.players:
                 size = self.variant.board_cards
             count = size - len(holding.cards) - len(holding.ranks)
+            for choice in self.choices:
+                if choice.target == target:
+                    count -= choice.cards
             needed += size
             if count > 0:
                 self.open_draws.append(Draw(target, FULL_DECK, count))
@@ -111,9 +151,12 @@ class Spot:
         return [*self.rank_draws, *ordered]
 
     def ways(self, draws: list[Draw]) -> int:
-        """How many ways there are to make these draws; they must be the first of all draws."""
+        """How many ways there are to make these draws; they must be the first of all draws.
+
+        Where hands are chosen from ranges before, that is the most: choices may take cards of ranks.
+        """
         used = self.used
-        left = count_bits(FULL_DECK & ~used)
+        left = count_bits(FULL_DECK & ~used) - sum([choice.cards for choice in self.choices])
         taken = vec[i64]([0] * 13)
         total = 1
         for draw in draws:
@@ -129,11 +172,6 @@ class Spot:
 
 def _size_of_draw(draw: Draw) -> int:
     return draw.count
-
-
-def hand_size(variant: Variant) -> int:
-    """How many cards a player has at the end."""
-    return variant.down_cards + variant.up_cards
 
 
 def variant_named(name: str) -> Variant:
@@ -153,11 +191,7 @@ def spot_of(variant: Variant, hands: list[str], board: str = "", dead: str = "")
     """The same about a game that need not have a name here."""
     if not FEWEST_HANDS <= len(hands) <= MOST_HANDS:
         raise BadOption(f"{len(hands)} hands are given; {FEWEST_HANDS} to {MOST_HANDS} can be compared")
-    held: list[Holding] = []
-    for number, text in enumerate(hands, 1):
-        holding = parse_holding(text, f"hand {number}")
-        _check_hand(holding, variant, f"hand {number}")
-        held.append(holding)
+    held = [read_hand(variant, text, f"hand {number}") for number, text in enumerate(hands, 1)]
     shared = parse_holding(board, "the board")
     if variant.board_cards == 0:
         if shared.slots:
@@ -168,18 +202,3 @@ def spot_of(variant: Variant, hands: list[str], board: str = "", dead: str = "")
     if len(out.cards) + len(out.ranks) < len(out.slots):
         raise BadCards("a dead card is not known; a dead card is a card (Ah) or a rank (A)")
     return Spot(variant, held, shared, out)
-
-
-def _check_hand(holding: Holding, variant: Variant, what: str) -> None:
-    size = hand_size(variant)
-    count = len(holding.slots)
-    if count == 0:
-        raise BadCards(f"{what} is empty; a hand of which nothing is known is written ?")
-    if count > size:
-        raise BadCards(f"{what} has {count} cards; a hand of {variant.name} has at most {size}")
-    if holding.bracketed and variant.board_cards == 0:
-        down = holding.down.count(True)
-        if down > variant.down_cards:
-            raise BadCards(f"{what} has {down} down cards in brackets; {variant.name} deals {variant.down_cards}")
-        if count - down > variant.up_cards:
-            raise BadCards(f"{what} has {count - down} up cards; {variant.name} deals {variant.up_cards}")

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.cpu.poker.shape import ranks_in, top_rank
+from tefuda.cards.shape import ranks_in, top_rank
 
 ROWS: Final = (
     [532, 1000, 982, 991, 964, 973, 955, 903, 834, 747, 638, 522, 360],

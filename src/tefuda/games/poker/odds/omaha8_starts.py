@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from tefuda.cards.card import count_bits
 from tefuda.cards.omaha import low_ranks
-from tefuda.cpu.poker.shape import ACE, rank_count, ranks_in, suit_count, top_rank
+from tefuda.cards.shape import ACE, rank_count, ranks_in, suit_count, top_rank
 
 TEN: Final[i64] = 8
 WHEEL: Final[i64] = 31
