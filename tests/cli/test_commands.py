@@ -193,7 +193,7 @@ def test_replay_of_a_seat_shows_no_hidden_card(record: Path) -> None:
 def test_explain_tells_the_story(record: Path) -> None:
     text = good("explain", str(record))
     assert "The 3" in text or "is turned up." in text
-    assert "threshold" in text
+    assert "Passes on the 35: the score would change by +35" in text
     assert "見送" in good("explain", str(record), "--lang", "ja")
     assert "見送" in good("explain", str(record), env={"LANG": "ja_JP.UTF-8"})
     data = json.loads(good("explain", str(record), "--json"))
@@ -397,5 +397,5 @@ def test_the_plain_poker_table_hints_explains_and_repeats_itself(tmp_path: Path)
     assert "“fold now” cannot be played now; nothing changed. You can: f fold, c call 20, r raise to 40." in text
     assert text.count("You: button, stack 12,345, face down ") == 2
     assert "You call 20." in text
-    assert "Nothing to call, so it checks" in text
+    assert "Checks, as there is nothing to call" in text
     assert "left unfinished" in text

@@ -22,7 +22,7 @@ async def test_why_tells_the_latest_decision_of_a_cpu_and_every_earlier_one() ->
     async with table() as at:
         await at.press("n", "w")
         assert at.sees("decision 4 of 4", "heuristic(milk_max_tokens_on_card=9) says no thanks.")
-        assert at.sees("The 35 costs +32, above its threshold", "rule no_thanks.heuristic.threshold.pass")
+        assert at.sees("Passes on the 35: the score would", "rule no_thanks.heuristic.threshold.pass")
         assert re.search(r"leader +You", at.screen())
         assert re.search(r"nobody wants it +yes", at.screen())
         assert at.sees("On offer  35", "T take")
@@ -54,7 +54,7 @@ async def test_why_follows_the_game_unless_somebody_reads_an_old_decision() -> N
 async def test_why_in_japanese() -> None:
     async with table("ja") as at:
         await at.press("n", "w")
-        assert at.sees("4手中4手目", "35のコスト+32は基準", "規則 no_thanks.heuristic.threshold.pass")
+        assert at.sees("4手中4手目", "35を見送る。点は+32。", "規則 no_thanks.heuristic.threshold.pass")
 
 
 async def test_a_stranger_among_the_bots_may_say_anything_as_its_reason(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ async def test_a_wide_screen_has_reasons_and_log_beside_the_board() -> None:
         await at.press("n")
         lines = at.lines()
         assert at.sees("Why · decision 4 of 4", "rule no_thanks", "─Log")
-        beside = next(line for line in lines if "0.27" in line or "above its threshold" in line)
+        beside = next(line for line in lines if "Passes on the 35" in line)
         assert beside.index("│") >= 60
         assert at.sees("╭─ 35 ─", "▸ You")
         await at.pilot.resize_terminal(80, 24)

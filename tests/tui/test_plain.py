@@ -1,5 +1,6 @@
 """The table line by line, with somebody who answers every prompt."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -60,7 +61,7 @@ def test_prompts_have_amounts_and_what_would_be_all_of_them() -> None:
     said = play("en", 1, call_down, "holdem", stack=15)
     assert any("c call 15 (all-in)" in line for line in said)
     said = play("en", 3, call_down, "stud", stack=25)
-    assert any(line.endswith(": buys in for 25.") for line in said)
+    assert any(line.endswith(" buys in for 25.") for line in said)
 
 
 def test_a_hand_that_was_not_shown_is_not_told() -> None:
@@ -70,8 +71,8 @@ def test_a_hand_that_was_not_shown_is_not_told() -> None:
     for line in said:
         hand.append(line)
         if line.startswith("Next hand?"):
-            shown = [text for text in hand if " shows " in text and not text.startswith("Me ")]
-            told = [text for text in hand if ", shows " in text]
+            shown = [text for text in hand if re.match(r"(?!Me )[^:]* shows ", text)]
+            told = [text for text in hand if ", shown " in text]
             assert len(told) == len(shown)
             hand = []
 

@@ -116,7 +116,7 @@ def test_a_hand_is_told_as_a_dealer_would() -> None:
         "Fourth street — Ann: 2d, Bob: 3d",
         "Seventh street",
         "Ann checks.",
-        "Uncalled 20 go back to Bob.",
+        "Bob gets back 20 that nobody called.",
         "Ann shows Ah Kd Qs.",
         "Bob mucks.",
         "Main pot: Ann wins 90 with the high hand.",

@@ -206,6 +206,7 @@ def sim(
     move_time: MoveTime = 5.0,
     debug: Debug = False,
     as_json: AsJson = False,
+    lang: Lang = None,
 ) -> None:
     """Let CPUs play many games and compare them."""
     from tefuda.cli.sim import SimOptions, run_sim
@@ -223,6 +224,7 @@ def sim(
         move_time=move_time,
         debug=debug,
         as_json=as_json,
+        lang=lang,
     )
     run_sim(asked)
 

@@ -20,7 +20,7 @@ from tefuda.games.poker.game import PokerGame
 from tefuda.match.match import PERSON
 from tefuda.registry import cpu_named, game_named, words_for
 from tefuda.words.language import choose_language
-from tefuda.words.names import told_apart
+from tefuda.words.names import told_apart, within
 from tefuda.words.story import tell_story
 from tefuda.words.street_equity import EQUITY_OF
 
@@ -126,7 +126,7 @@ def _worth(game: Game, record: Record) -> Iterator[tuple[int, list[tuple[StreetS
 def _equity_lines(game: Game, record: Record, language: str) -> Iterator[str]:
     names = told_apart([one.name for one in record.seats])
     for seat, worth in _worth(game, record):
-        yield EQUITY_OF.say(language, {"name": names[seat]})
+        yield EQUITY_OF.say(language, {"name": within(names[seat])})
         for street, unknown, known in worth:
             yield "  " + in_words(street, unknown, known, language).text
 

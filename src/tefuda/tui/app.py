@@ -30,6 +30,7 @@ from tefuda.tui.panes import PANES, EndingPane, HintPane, LogPane, PaneChoice, T
 from tefuda.tui.sitting import Sitting
 from tefuda.words.development import decision_line
 from tefuda.words.language import Text, listed
+from tefuda.words.names import Doing
 
 WIDE: Final = 100
 """From this many columns on, the log and the reasons have a column of their own."""
@@ -125,7 +126,9 @@ class TableApp(App[None]):
             values = {"number": self.games, "title": self.sitting.words.title.say(self.lang)}
             self.log_pane.tell(log.say(self.lang, values), f"bold {ACCENT}")
         for seat, chips in self.sitting.bought.items():
-            self.log_pane.tell(texts.BOUGHT.say(self.lang, {"name": self.sitting.names[seat], "chips": chips}))
+            name = self.sitting.names[seat]
+            bought = {"name": name, "does": Doing(name), "chips": chips}
+            self.log_pane.tell(texts.BOUGHT.say(self.lang, bought))
         self._tell(dealt)
         self._head.say(Styled(self._headline()))
         self.screen_stack[0].set_class(False, "-ended")

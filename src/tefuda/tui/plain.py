@@ -12,6 +12,7 @@ from tefuda.tui.sitting import Past, Sitting
 from tefuda.tui.texts import BOUGHT
 from tefuda.words.development import decision_line
 from tefuda.words.language import Text
+from tefuda.words.names import Doing
 
 WELCOME: Final = Text("{title} — {summary} Type ? for help.", "{title} — {summary}「?」でヘルプ。")
 HELP: Final = Text(
@@ -124,7 +125,8 @@ class PlainTable:
             words = sitting.words
             self._say(NOW, title=words.title.say(self.lang), summary=words.summary.say(self.lang))
         for seat, chips in sitting.bought.items():
-            self._say(BOUGHT, name=sitting.names[seat], chips=chips)
+            name = sitting.names[seat]
+            self._say(BOUGHT, name=name, does=Doing(name), chips=chips)
 
     def _turn(self) -> None:
         """Ask until there is an action the table accepts."""

@@ -92,7 +92,7 @@ UNFINISHED_LOST: Final = Text(
 LOG_TITLE: Final = Text("Log", "経過")
 LOG_GAME: Final = Text("Game {number}", "{number}戦目")
 LOG_HAND: Final = Text("Hand {number} · {title}", "{number}ハンド目 ・ {title}")
-BOUGHT: Final = Text("{name}: buys in for {chips:,}.", "{name}：{chips:,}でバイイン。")
+BOUGHT: Final = Text("{name} {does:buys|buy} in for {chips:,}.", "{name}：{chips:,}でバイイン。")
 WHY_TITLE: Final = Text("Why", "理由")
 WHY_PLACE: Final = Text("decision {at} of {count}", "{count}手中{at}手目")
 DEED: Final = Text("{name}: {action}", "{name}：{action}")
@@ -116,7 +116,7 @@ STACK: Final = Text("stack", "スタック")
 # --- help ---------------------------------------------------------------------------------------------------
 
 HELP_TITLE: Final = Text("Keys", "キー操作")
-HELP_CLOSE: Final = Text("? or Esc closes this", "?かEscで閉じる")
+HELP_CLOSE: Final = Text("? or Esc closes this", "「?」かEscで閉じる")
 HELP_ACTION: Final = Text("on your turn: {action}", "自分の番に：{action}")
 HELP_SPACE: Final = Text(
     "the safe action; while the CPUs act: hurry them along", "自分の番なら無難な手、CPUの番なら早送り"

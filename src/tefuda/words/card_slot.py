@@ -257,7 +257,7 @@ ENDINGS: Final = {
 WORDS: Final = GameWords(
     title=Text("Card Slot", "カードスロット"),
     summary=Text(
-        "Place cards, three of a kind in a line do something; three Rainbow 7 win, an empty hand loses.",
+        "Place cards, three equal ones in a line do something; three Rainbow 7 win, an empty hand loses.",
         "カードを置いて3つ揃いのラインを作る。虹7が揃えば勝ち、手札がなくなれば負け。",
     ),
     actions=ACTIONS,

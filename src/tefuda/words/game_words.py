@@ -37,6 +37,14 @@ COMMON_VALUES: Final = {
     "fault": Text("fault", "不具合"),
     "message": Text("message", "内容"),
 }
+FAULTS: Final = {
+    "died": Text("died", "停止"),
+    "late": Text("late", "時間切れ"),
+    "unreadable": Text("unreadable", "読めない答え"),
+    "illegal": Text("illegal", "合法でない手"),
+}
+"""What a bot from outside can do wrong, by the names of the table's guard."""
+
 COMMON_CPUS: Final = {"random": Text("Plays at random.", "くじ引きで決める。")}
 NO_STYLE: Final = Text("Nothing is known about its style.", "打ち方の説明はない。")
 
@@ -321,8 +329,9 @@ class GameWords:
     def _in_words(self, values: Mapping[str, T], lang: str) -> dict[str, T | str]:
         """The same values, those that are terms in words."""
         return {
-            key: self.terms[value].say(lang) if isinstance(value, str) and value in self.terms else value
+            key: word.say(lang) if word is not None else value
             for key, value in values.items()
+            for word in [(self.terms.get(value) or FAULTS.get(value)) if isinstance(value, str) else None]
         }
 
     def numbers(self, reason: Reason, names: Sequence[str], lang: str) -> list[tuple[str, str]]:

@@ -29,7 +29,7 @@ class Counted(int):
         one, bar, many = spec.partition("|")
         if not bar:
             return format(int(self), spec)
-        return f"{int(self)} {one if self == 1 else many}"
+        return f"{int(self):,} {one if self == 1 else many}"
 
 
 class Measured(float):

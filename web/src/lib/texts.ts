@@ -64,7 +64,7 @@ export const TEXTS = {
   disconnected: ['connection lost', '接続切れ'],
   watching: ['You are watching.', '観戦中です。'],
   watchingFull: ['All seats are taken. You are watching.', '満席のため、観戦中です。'],
-  deed: ['{name}: {text}', '{name}：{text}'],
+  deed: ['{name} {text}', '{name}：{text}'],
   wins: ['wins {chips}', '{chips}獲得'],
   won: ['won', '勝ち'],
 

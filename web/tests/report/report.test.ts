@@ -20,6 +20,7 @@ import {
 import { digitsFor, endsOf, percent, plain, scaleOf, turned, withInterval, written } from '../../src/report/numbers';
 import { FORMAT, NoReport, type Pairing, readReport, type Report, WIN, WINS } from '../../src/report/schema';
 import { REPORT_TEXTS, voiceIn } from '../../src/report/texts';
+import { wrongWidth } from '../punctuation';
 
 /** Written by the arena; a test in Python keeps it as the arena would write it today. */
 const saved = JSON.parse(file) as Report;
@@ -107,6 +108,7 @@ describe('texts of reports', () => {
   it.each(Object.entries(REPORT_TEXTS))('%s says the same things in both languages', (_, [en, ja]) => {
     expect(ja).not.toBe('');
     expect(names(ja)).toEqual(names(en));
+    expect(wrongWidth(en, ja)).toEqual([]);
   });
 });
 
