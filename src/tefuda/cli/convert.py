@@ -9,6 +9,7 @@ import typer
 
 from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import BadOption, BadRecord, TefudaError
+from tefuda.core.quoting import quoted
 from tefuda.core.record import Record, replay
 from tefuda.formats.ohh import write_ohh
 from tefuda.formats.phh.writer import write_phh, write_phhs
@@ -42,7 +43,7 @@ def convert_file(source: Path, target: Path, to: str | None, number: int | None,
 
 def _format(target: Path, to: str | None) -> str:
     if to is not None and to not in FORMATS:
-        raise BadOption(f"there is no format {to!r}; formats: {', '.join(FORMATS)}")
+        raise BadOption(f"there is no format {quoted(to)}; formats: {', '.join(FORMATS)}")
     form = to or SUFFIXES.get(target.suffix)
     if form is None:
         raise BadOption(f"{target}: the suffix does not say the format; add --to {', --to '.join(FORMATS)}")

@@ -11,6 +11,7 @@ from tefuda.core.errors import BadDeck, BadOption, NotTrainable
 from tefuda.core.event import Event
 from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, ParamValue, read_params
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.unit import Unit
@@ -144,7 +145,7 @@ class Game:
             if card == UNKNOWN:
                 continue
             if card not in spec.cards:
-                raise BadDeck(f"{card} is not a card of {spec.name}; unknown ones are {UNKNOWN}")
+                raise BadDeck(f"{quoted(card)} is not a card of {spec.name}; unknown ones are {UNKNOWN}")
             if card not in left:
                 raise BadDeck(f"card {card} is in the deck of {spec.name} too often")
             left.remove(card)

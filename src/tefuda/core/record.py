@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tefuda.core.action import Action
-from tefuda.core.codec import decode_object, encode
+from tefuda.core.codec import check_depth, decode_object, encode
 from tefuda.core.errors import BadDeck, BadRecord, TefudaError
 from tefuda.core.fields import as_object, read_int, read_ints, read_list, read_text
 from tefuda.core.game import Game, Setup
 from tefuda.core.player import Reason
+from tefuda.core.quoting import quoted
 from tefuda.core.state import State
 
 FORMAT: Final = "tefuda-record/1"
@@ -121,7 +122,7 @@ def record_from(data: Mapping[str, object]) -> Record:
 def _from_data(data: Mapping[str, object]) -> Record:
     written = read_text(data, "format")
     if written != FORMAT:
-        raise BadRecord(f"this is a record of format {written!r}; this version reads {FORMAT!r}")
+        raise BadRecord(f"this is a record of format {quoted(written)}; this version reads {FORMAT!r}")
     seats = [_seat(as_object(item, f"seats[{at}]")) for at, item in enumerate(read_list(data, "seats"))]
     actions = read_list(data, "actions")
     decisions = read_list(data, "decisions")
@@ -132,6 +133,8 @@ def _from_data(data: Mapping[str, object]) -> Record:
         if isinstance(card, bool) or not isinstance(card, int):
             raise BadRecord(f"deck[{at}] must be a card number")
         deck.append(card)
+    for name in ("options", "outcome", "notes"):
+        check_depth(data.get(name), name)
     outcome = data.get("outcome")
     return Record(
         game=read_text(data, "game"),
@@ -170,7 +173,7 @@ def read_reason(data: Mapping[str, object]) -> Reason:
     values: dict[str, int | float | str | bool] = {}
     for key, value in as_object(data.get("values", {}), "values").items():
         if not isinstance(value, (bool, int, float, str)):
-            raise TefudaError(f"values.{key} must be a number, a string or a boolean")
+            raise TefudaError(f"values[{quoted(key)}] must be a number, a string or a boolean")
         values[key] = value
     return Reason(read_text(data, "rule"), values)
 
@@ -198,7 +201,7 @@ def advance(game: Game, state: State, record: Record, at: int) -> Action:
     Only a step that needs a card the deck does not tell leaves the state half-way: nothing can follow it.
     """
     step = record.steps[at]
-    where = f"action {at + 1} of {len(record.steps)} ({step.action!r})"
+    where = f"action {at + 1} of {len(record.steps)} ({quoted(step.action)})"
     try:
         action = game.actions.parse(step.action)
     except TefudaError as error:

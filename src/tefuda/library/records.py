@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tefuda.arena.plan import Plan, close_all
 from tefuda.core.errors import BadRecord, TefudaError
+from tefuda.core.quoting import quoted
 from tefuda.core.record import Record, read_record
 from tefuda.formats import record_files
 from tefuda.library.live_game import LiveGame
@@ -57,5 +58,7 @@ def replay(record: Record) -> Iterator[LiveGame]:
         try:
             match.play(step.seat, step.action, step.by, step.reason)
         except TefudaError as error:
-            raise BadRecord(f"action {at + 1} of {len(record.steps)} ({step.action!r}): {error}", at) from None
+            raise BadRecord(
+                f"action {at + 1} of {len(record.steps)} ({quoted(step.action)}): {error}", at
+            ) from None
         yield live

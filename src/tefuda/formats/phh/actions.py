@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.cards.card import card_text, parse_card
 from tefuda.core.errors import BadCards
 from tefuda.core.game import UNKNOWN
+from tefuda.core.quoting import quoted
 
 DEAL_HOLE: Final = "dh"
 DEAL_BOARD: Final = "db"
@@ -49,7 +50,7 @@ class PhhAction:
 
     def fault(self, message: str) -> Fault:
         """An error about this action, which says its number and text."""
-        return Fault(f"action {self.at + 1} ({self.text!r}): {message}", "actions", self.at)
+        return Fault(f"action {self.at + 1} ({quoted(self.text)}): {message}", "actions", self.at)
 
 
 def parse_actions(texts: list[object], players: int) -> list[PhhAction]:
@@ -81,7 +82,7 @@ def _parse(action: PhhAction, words: list[str], players: int) -> PhhAction:
         return PhhAction(at, kind, player, cards, text=text)
     if kind == COMPLETE_BET_OR_RAISE and len(words) == 3:
         if not CHIPS.fullmatch(words[2]):
-            raise action.fault(f"chips must be a whole number of at least 1, not {words[2]!r}")
+            raise action.fault(f"chips must be a whole number of at least 1, not {quoted(words[2])}")
         return PhhAction(at, kind, player, chips=int(words[2]), text=text)
     raise action.fault(f"this is not an action; actions: {FORMS}")
 
@@ -89,7 +90,7 @@ def _parse(action: PhhAction, words: list[str], players: int) -> PhhAction:
 def _player(action: PhhAction, text: str, players: int) -> int:
     match = PLAYER.fullmatch(text)
     if match is None or int(match[1]) > players:
-        raise action.fault(f"there is no player {text!r}; players: p1 to p{players}")
+        raise action.fault(f"there is no player {quoted(text)}; players: p1 to p{players}")
     return int(match[1]) - 1
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from tefuda.formats.phh.actions import Fault
-from tefuda.formats.phh.toml_text import Fraction
+from tefuda.formats.phh.toml_text import shown_value
 from tefuda.formats.phh.variants import SEATS
 from tefuda.games.poker.game import PokerGame
 from tefuda.games.poker.stakes import MOST_CHIPS
@@ -97,5 +97,6 @@ def _amount(data: Mapping[str, object], key: str, low: int) -> int:
 def _chips(value: object, what: str, key: str, low: int) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and low <= value <= MOST_CHIPS:
         return value
-    shown = value.text if isinstance(value, Fraction) else repr(value)
-    raise Fault(f"{what} must be a whole number of chips from {low} to {MOST_CHIPS}, not {shown}", key)
+    raise Fault(
+        f"{what} must be a whole number of chips from {low} to {MOST_CHIPS}, not {shown_value(value)}", key
+    )

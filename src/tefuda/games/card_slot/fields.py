@@ -10,6 +10,7 @@ from tefuda.core.codec import kind_of
 from tefuda.core.errors import BadView, TefudaError
 from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_object, need, read_int, read_ints, read_list, read_text
+from tefuda.core.quoting import quoted
 from tefuda.games.card_slot.board import card_bit, empty_slots, line_symbol, slots_of
 from tefuda.games.card_slot.events import (
     Burned,
@@ -69,7 +70,7 @@ def read_event(data: Mapping[str, object]) -> Event:
     """Any event of Card Slot."""
     kind = read_text(data, "event")
     if kind not in EVENTS:
-        raise BadView(f"{kind!r} is not an event of card-slot; it knows: {', '.join(EVENTS)}")
+        raise BadView(f"{quoted(kind)} is not an event of card-slot; it knows: {', '.join(EVENTS)}")
     if kind == "refreshed":
         return Refreshed(read_int(data, "slot", 1, 9), _card(data, "old"), _card(data, "card"))
     seat = read_int(data, "seat", 0, 1)

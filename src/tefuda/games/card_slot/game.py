@@ -13,6 +13,7 @@ from tefuda.core.fields import as_object, need, read_int, read_list, read_text
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
 from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, whole
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
@@ -104,7 +105,7 @@ class CardSlot(Game):
 
     def _read_view(self, data: Mapping[str, object]) -> View:
         if read_text(data, "game") != SPEC.name:
-            raise BadView(f"it is a view of {data['game']!r}")
+            raise BadView(f"it is a view of {quoted(data['game'])}")
         read_int(data, "rules_version", SPEC.rules_version, SPEC.rules_version, SPEC.rules_version)
         read_int(data, "seats", 2, 2, 2)
         seat = SPECTATOR if need(data, "seat") is None else read_int(data, "seat", 0, 1)

@@ -14,6 +14,7 @@ from tefuda.core.fields import as_int, as_object, need, read_int, read_ints, rea
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
 from tefuda.core.observation import Encoder
 from tefuda.core.params import FIRST, Param
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
@@ -83,7 +84,7 @@ class NoThanks(Game):
         if kind == "took":
             card = read_int(data, "card", LOWEST, HIGHEST)
             return Took(read_int(data, "seat", 0, 6), card, read_int(data, "chips", 0, 77))
-        raise BadView(f"{kind!r} is not an event of no-thanks; it knows: turned, passed, took")
+        raise BadView(f"{quoted(kind)} is not an event of no-thanks; it knows: turned, passed, took")
 
     def read_view(self, data: Mapping[str, object]) -> View:
         """A view from JSON. Needed: seat, card, chips_on_card, cards, chips; the rest follows or is optional."""
@@ -94,7 +95,7 @@ class NoThanks(Game):
 
     def _read_view(self, data: Mapping[str, object]) -> View:
         if read_text(data, "game") != SPEC.name:
-            raise BadView(f"it is a view of {data['game']!r}")
+            raise BadView(f"it is a view of {quoted(data['game'])}")
         read_int(data, "rules_version", SPEC.rules_version, SPEC.rules_version, SPEC.rules_version)
         hands = read_list(data, "cards")
         seats = len(hands)

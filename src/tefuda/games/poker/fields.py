@@ -11,6 +11,7 @@ from tefuda.core.bits import bit
 from tefuda.core.errors import BadDeck, TefudaError
 from tefuda.core.fields import as_int, as_object, read_int, read_ints, read_list, read_text
 from tefuda.core.params import read_params
+from tefuda.core.quoting import quoted
 from tefuda.games.poker.row import HIDDEN, row_add, row_cards, row_size, row_texts
 from tefuda.games.poker.stakes import MOST_CHIPS, Stakes, stake_params
 from tefuda.games.poker.table import NEVER, PokerTable, empty_table
@@ -75,7 +76,7 @@ def read_table(variant: Variant, data: Mapping[str, object], seats: int) -> Poke
 def _street(variant: Variant, name: str, what: str) -> int:
     names = [street.name for street in variant.streets]
     if name not in names:
-        raise TefudaError(f"{what} must be one of {', '.join(names)}, not {name!r}")
+        raise TefudaError(f"{what} must be one of {', '.join(names)}, not {quoted(name)}")
     return names.index(name)
 
 

@@ -14,6 +14,7 @@ from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_object, need, read_int, read_list, read_text
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
 from tefuda.core.observation import Encoder
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
@@ -142,7 +143,7 @@ class PokerGame(Game):
         """Any event of a hand."""
         kind = read_text(data, "event")
         if kind not in EVENTS:
-            raise BadView(f"{kind!r} is not an event of {self.spec.name}; it knows: {', '.join(EVENTS)}")
+            raise BadView(f"{quoted(kind)} is not an event of {self.spec.name}; it knows: {', '.join(EVENTS)}")
         if kind == "street":
             street = read_int(data, "street", 0, len(self.variant.streets) - 1)
             return StreetBegan(street, self.variant.streets[street].name)
@@ -177,7 +178,7 @@ class PokerGame(Game):
 
     def _read_view(self, data: Mapping[str, object]) -> View:
         if read_text(data, "game") != self.spec.name:
-            raise BadView(f"it is a view of {data['game']!r}")
+            raise BadView(f"it is a view of {quoted(data['game'])}")
         read_int(data, "rules_version", RULES_VERSION, RULES_VERSION, RULES_VERSION)
         seats = len(read_list(data, "stacks"))
         if not self.spec.min_seats <= seats <= self.spec.max_seats:
@@ -264,7 +265,7 @@ class PokerGame(Game):
 def _named(data: Mapping[str, object], key: str, names: tuple[str, ...]) -> int:
     name = read_text(data, key)
     if name not in names:
-        raise TefudaError(f"{key} must be one of {', '.join(names)}, not {name!r}")
+        raise TefudaError(f"{key} must be one of {', '.join(names)}, not {quoted(name)}")
     return names.index(name)
 
 
