@@ -121,6 +121,7 @@ class NoThanks(Game):
             raise BadView(f"only {IN_PLAY} cards are in play, but {tableau.turned} have been turned up")
         left = IN_PLAY - tableau.turned
         read_int(data, "cards_left", left, left, left)
+        _check_course(tableau, read_int(data, "first", 0, seats - 1, -1))
         view.to_act = tableau.to_act
         view.legal = self._legal(view, data)
         if "history" in data:
@@ -201,11 +202,50 @@ def _read_hands(tableau: Tableau, hands: list[object]) -> None:
         cards = [as_int(card, f"cards[{seat}][{at}]", LOWEST, HIGHEST) for at, card in enumerate(hand)]
         for card in cards:
             if (seen >> card) & 1 == 1:
-                raise BadView(f"card {card} is in two places")
+                raise BadView(f"cards[{seat}] has {card}, which is on offer or taken already")
             seen |= bit(card)
         tableau.cards[seat] = mask_of(cards)
         tableau.points[seat] = card_points(tableau.cards[seat])
         tableau.turned += len(cards)
+
+
+def _check_course(tableau: Tableau, first: int) -> None:
+    """Whether play can have come to this: who was offered the card first, and what chips come from.
+
+    `first` is -1 if the view does not say who was offered the first card of all.
+    """
+    seats = tableau.seats
+    start = starting_chips(seats)
+    for seat in range(seats):
+        if tableau.cards[seat] == 0 and tableau.chips[seat] > start:
+            raise BadView(
+                f"chips[{seat}] is {tableau.chips[seat]}, but a seat that has taken no card has at most {start}"
+            )
+    if tableau.card == 0:
+        if tableau.turned != IN_PLAY:
+            raise BadView(f"card must not be null: only {tableau.turned} of {IN_PLAY} cards have been turned up")
+        if tableau.pot != 0:
+            raise BadView(f"chips_on_card must be 0 when no card is on offer, not {tableau.pot}")
+        return
+    began = (tableau.to_act - tableau.pot) % seats
+    if tableau.turned > 1:
+        if tableau.cards[began] == 0:
+            raise BadView(
+                f"chips_on_card is {tableau.pot}, so seat {began} was offered the card first; "
+                f"but cards[{began}] is empty, and only who took the last card is"
+            )
+        return
+    if first >= 0 and began != first:
+        raise BadView(
+            f"chips_on_card is {tableau.pot}, so to_act must be {(first + tableau.pot) % seats}, "
+            f"{tableau.pot} seats after first, not {tableau.to_act}"
+        )
+    for seat in range(seats):
+        passed = (tableau.pot - (seat - began) % seats + seats - 1) // seats
+        if tableau.chips[seat] != start - passed:
+            raise BadView(
+                f"chips[{seat}] must be {start - passed} before any card is taken, not {tableau.chips[seat]}"
+            )
 
 
 GAME: Final = NoThanks()

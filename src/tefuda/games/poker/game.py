@@ -19,6 +19,7 @@ from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
 from tefuda.games.poker.actions import ACTIONS, BRING_IN, CHECK, FOLD
+from tefuda.games.poker.contradictions import check_cards
 from tefuda.games.poker.events import (
     PARTS,
     POSTS,
@@ -34,7 +35,7 @@ from tefuda.games.poker.events import (
     StreetBegan,
     Won,
 )
-from tefuda.games.poker.fields import LARGEST, as_row, check_distinct, read_row, read_table
+from tefuda.games.poker.fields import LARGEST, as_row, read_row, read_table
 from tefuda.games.poker.layout import down_rows, known_cards
 from tefuda.games.poker.luck import luck_of
 from tefuda.games.poker.observation import PokerEncoder
@@ -190,7 +191,11 @@ class PokerGame(Game):
         rows = [as_row(row, f"down[{at}]") for at, row in enumerate(read_list(data, "down", seats))]
         for at, row in enumerate(rows):
             view.downs[at] = row
-        check_distinct([*rows, *table.ups, table.board])
+        check_cards(
+            [("board", table.board)]
+            + [(f"up[{at}]", table.ups[at]) for at in range(seats)]
+            + [(f"down[{at}]", row) for at, row in enumerate(rows)]
+        )
         self._check_hole(view)
         view.to_act = table.to_act
         view.legal = self._legal(view, data)
