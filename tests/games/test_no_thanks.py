@@ -304,7 +304,9 @@ def test_every_view_from_play_is_read_back_and_a_changed_one_is_not() -> None:
         while walk.state.to_act >= 0:
             view = walk.view(walk.state.to_act)
             data = decode_object(encode(view.data()), "the view")
-            assert GAME.read_view(data).data() == view.data()
+            again = GAME.read_view(data)
+            assert again.data() == view.data()
+            GAME.check_view(again)
             chips: Any = data["chips"]
             more = [count + (seat == view.seat) for seat, count in enumerate(chips)]
             hands: Any = data["cards"]
@@ -343,11 +345,6 @@ def test_every_view_from_play_is_read_back_and_a_changed_one_is_not() -> None:
         ({"cards": [[5], [], [*range(3, 5), *range(6, 23), *range(24, 36)]]}, "only 24 cards are in play"),
         ({"cards_left": 3}, "cards_left must be a whole number from 20 to 20, not 3"),
         ({"seats": 4}, "seats must be a whole number from 3 to 3, not 4"),
-        ({"cards": [[5], [22], []]}, r"chips\[2\] is 12, but a seat that has taken no card has at most 11"),
-        ({"cards": [[5], [22], []], "chips": [10, 10, 11]}, r"chips_on_card is 2, so .* cards\[2\] is empty"),
-        ({"card": None, "to_act": -1}, "card must not be null: only 3 of 24 cards have been turned up"),
-        ({"cards": [[], [], []], "first": 0, "chips": [10, 10, 11]}, "so to_act must be 2, 2 seats after first"),
-        ({"cards": [[], [], []], "first": 2, "chips": [11, 10, 10]}, r"chips\[0\] must be 10 before any card"),
         ({"legal": ["take"]}, r"legal must be \['take', 'pass'\] here"),
         ({"history": [1]}, r"history\[0\] must be an object"),
         ({"history": [{"event": "exploded"}]}, "'exploded' is not an event of no-thanks"),
@@ -357,6 +354,22 @@ def test_every_view_from_play_is_read_back_and_a_changed_one_is_not() -> None:
 def test_a_bad_view_says_what_is_wrong(change: dict[str, object], words: str) -> None:
     with pytest.raises(BadView, match=words):
         GAME.read_view(hand_written() | change)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"cards": [[5], [22], []]}, r"chips\[2\] is 12, but a seat that has taken no card has at most 11"),
+        ({"cards": [[5], [22], []], "chips": [10, 10, 11]}, r"chips_on_card is 2, so .* cards\[2\] is empty"),
+        ({"card": None, "to_act": -1}, "card must not be null: only 3 of 24 cards have been turned up"),
+        ({"cards": [[], [], []], "first": 0, "chips": [10, 10, 11]}, "so to_act must be 2, 2 seats after first"),
+        ({"cards": [[], [], []], "first": 2, "chips": [11, 10, 10]}, r"chips\[0\] must be 10 before any card"),
+    ],
+)
+def test_a_position_that_play_cannot_come_to(change: dict[str, object], words: str) -> None:
+    GAME.check_view(GAME.read_view(hand_written()))
+    with pytest.raises(BadView, match=words):
+        GAME.check_view(GAME.read_view(hand_written() | change))
 
 
 @pytest.mark.parametrize("field", ["game", "seat", "card", "chips_on_card", "cards", "chips"])

@@ -78,4 +78,5 @@ def _written(text: bytes, language: str) -> tuple[Game, View, list[str], int]:
     data = decode_object(text, "the view")
     game = game_named(read_text(data, "game"))
     view = game.read_view(data)
+    game.check_view(view)
     return game, view, [SEAT.say(language, {"seat": seat}) for seat in range(view.seats)], 0

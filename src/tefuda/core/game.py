@@ -162,6 +162,12 @@ class Game:
         """A view from its JSON form, checked; fields that follow from others may be left out."""
         raise NotImplementedError
 
+    def check_view(self, view: View) -> None:
+        """Refuse a view whose fields fit together, but to which no play can have come; `BadView` names a field.
+
+        Advice about such a position would be about nothing. What only tries a player out may use it all the same.
+        """
+
     def read_event(self, data: Mapping[str, object]) -> Event:
         """An event from its JSON form."""
         raise NotImplementedError

@@ -24,10 +24,11 @@ FORMS: Final = "d dh pN CARDS, d db CARDS, pN f, pN cc, pN cbr CHIPS, pN pb, pN 
 
 
 class Fault(Exception):
-    """Something wrong in a PHH text: what, in which field, and, for an action, which one (from 0)."""
+    """Something wrong in a PHH text: what, in which field; for an action, which one (from 0) and how it reads."""
 
-    def __init__(self, message: str, key: str, action: int = -1) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, key: str, action: int = -1, text: str = "") -> None:
+        super().__init__(f"action {action + 1} ({quoted(text)}): {message}" if text else message)
+        self.message = message
         self.key = key
         self.action = action
 
@@ -50,7 +51,7 @@ class PhhAction:
 
     def fault(self, message: str) -> Fault:
         """An error about this action, which says its number and text."""
-        return Fault(f"action {self.at + 1} ({quoted(self.text)}): {message}", "actions", self.at)
+        return Fault(message, "actions", self.at, self.text)
 
 
 def parse_actions(texts: list[object], players: int) -> list[PhhAction]:

@@ -62,9 +62,7 @@ def read_phhs(text: str) -> list[Record]:
 def read_hand(text: str, table: str, data: Mapping[str, object], before: int = 0) -> Record:
     """The record of one hand: the table of this name in a text of which `before` lines are not given here."""
     try:
-        record = _Hand(data).record()
-        fields, _ = phh_fields(record)
-        _check_end(data, fields)
+        record, fields = record_of(data)
     except Fault as fault:
         raise BadRecord(_where(text, table, data, fault, before) + str(fault), fault.action) from None
     comments: dict[str, dict[str, list[str]]] = {}
@@ -72,6 +70,14 @@ def read_hand(text: str, table: str, data: Mapping[str, object], before: int = 0
         _, comments = statements(text)
     record.notes[PHH] = make_notes(data, fields, comments.get(table, {}), table)
     return record
+
+
+def record_of(data: Mapping[str, object]) -> tuple[Record, dict[str, object]]:
+    """The record of a hand, and its fields as we would write them; a `Fault` says what is wrong."""
+    record = _Hand(data).record()
+    fields, _ = phh_fields(record)
+    _check_end(data, fields)
+    return record, fields
 
 
 def _where(text: str, table: str, data: Mapping[str, object], fault: Fault, before: int) -> str:

@@ -121,13 +121,22 @@ class NoThanks(Game):
             raise BadView(f"only {IN_PLAY} cards are in play, but {tableau.turned} have been turned up")
         left = IN_PLAY - tableau.turned
         read_int(data, "cards_left", left, left, left)
-        _check_course(tableau, read_int(data, "first", 0, seats - 1, -1))
+        if "first" not in data and tableau.turned == 1:
+            view.first = (tableau.to_act - tableau.pot) % seats
         view.to_act = tableau.to_act
         view.legal = self._legal(view, data)
         if "history" in data:
             items = enumerate(read_list(data, "history"))
             view.recall([self.read_event(as_object(item, f"history[{at}]")) for at, item in items])
         return view
+
+    def check_view(self, view: View) -> None:
+        """Who was offered the card first, and where chips came from."""
+        assert isinstance(view, NoThanksView)
+        try:
+            _check_course(view.tableau, view.first)
+        except TefudaError as error:
+            raise BadView(f"bad no-thanks view: {error}") from None
 
     def _legal(self, view: NoThanksView, data: Mapping[str, object]) -> tuple[Action, ...]:
         legal = view.tableau.legal_actions() if view.to_act == view.seat else NOTHING
@@ -209,11 +218,7 @@ def _read_hands(tableau: Tableau, hands: list[object]) -> None:
         tableau.turned += len(cards)
 
 
-def _check_course(tableau: Tableau, first: int) -> None:
-    """Whether play can have come to this: who was offered the card first, and what chips come from.
-
-    `first` is -1 if the view does not say who was offered the first card of all.
-    """
+def _check_course(tableau: Tableau, first: i64) -> None:
     seats = tableau.seats
     start = starting_chips(seats)
     for seat in range(seats):
@@ -235,7 +240,7 @@ def _check_course(tableau: Tableau, first: int) -> None:
                 f"but cards[{began}] is empty, and only who took the last card is"
             )
         return
-    if first >= 0 and began != first:
+    if began != first:
         raise BadView(
             f"chips_on_card is {tableau.pot}, so to_act must be {(first + tableau.pot) % seats}, "
             f"{tableau.pot} seats after first, not {tableau.to_act}"
