@@ -61,7 +61,7 @@ def test_the_play_survives_without_our_own_field() -> None:
             continue
         assert play(read_ohh(text)) == play(record)
         read += 1
-    assert read > 60
+    assert read > 40
     assert refused > 0
 
 
