@@ -74,6 +74,9 @@ class Record:
     stacks: list[int] = field(default_factory=list)
     """The chips each seat brought, for games with table stakes."""
 
+    posts: dict[str, list[int]] = field(default_factory=dict)
+    """What seats put in before the cards otherwise than the options say (`Setup.posts`)."""
+
     notes: dict[str, object] = field(default_factory=dict)
     """What others wrote about this game: where it was played, when, in which series. Nothing here decides."""
 
@@ -88,6 +91,7 @@ class Record:
             **({"notes": self.notes} if self.notes else {}),
             "options": self.options,
             **table_stakes,
+            **({"posts": self.posts} if self.posts else {}),
             "deck": self.deck,
             "seats": [seat.data() for seat in self.seats],
             "actions": [step.action for step in self.steps],
@@ -136,6 +140,7 @@ def _from_data(data: Mapping[str, object]) -> Record:
     for name in ("options", "outcome", "notes"):
         check_depth(data.get(name), name)
     outcome = data.get("outcome")
+    posts = as_object(data.get("posts", {}), "posts")
     return Record(
         game=read_text(data, "game"),
         rules_version=read_int(data, "rules_version", 1, 10**6),
@@ -146,6 +151,7 @@ def _from_data(data: Mapping[str, object]) -> Record:
         steps=[_step(at, action, decisions[at]) for at, action in enumerate(actions)],
         outcome=None if outcome is None else as_object(outcome, "outcome"),
         stacks=read_ints(data, "stacks", len(seats), 0, 10**12) if "stacks" in data else [],
+        posts={name: read_ints(posts, name, len(seats), 0, 10**12) for name in posts},
         notes=as_object(data.get("notes", {}), "notes"),
     )
 
@@ -178,6 +184,11 @@ def read_reason(data: Mapping[str, object]) -> Reason:
     return Reason(read_text(data, "rule"), values)
 
 
+def setup_of(game: Game, record: Record) -> Setup:
+    """What was agreed before the cards of a record."""
+    return game.setup(len(record.seats), record.options, record.stacks, record.posts)
+
+
 def opening(game: Game, record: Record) -> tuple[Setup, State]:
     """The setup of a record and its state before the first action."""
     if record.game != game.spec.name:
@@ -188,7 +199,7 @@ def opening(game: Game, record: Record) -> tuple[Setup, State]:
             f"this version plays {game.spec.rules_version}"
         )
     try:
-        setup = game.setup(len(record.seats), record.options, record.stacks)
+        setup = setup_of(game, record)
         game.check_deck(record.deck)
         return setup, game.start(setup, list(record.deck), log=True)
     except TefudaError as error:

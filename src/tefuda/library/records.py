@@ -7,7 +7,7 @@ from pathlib import Path
 from tefuda.arena.plan import Plan, close_all
 from tefuda.core.errors import BadRecord, TefudaError
 from tefuda.core.quoting import quoted
-from tefuda.core.record import Record, read_record
+from tefuda.core.record import Record, read_record, setup_of
 from tefuda.formats import record_files
 from tefuda.library.live_game import LiveGame
 from tefuda.match.match import Match
@@ -47,7 +47,7 @@ def replay(record: Record) -> Iterator[LiveGame]:
     """
     rules = game_named(record.game)
     try:
-        setup = rules.setup(len(record.seats), record.options, record.stacks)
+        setup = setup_of(rules, record)
         match = Match(rules, setup, list(record.seats))
         match.start(list(record.deck))
     except TefudaError as error:

@@ -47,6 +47,8 @@ DEEDS: Final = {
     "posted.ante": Text("antes {chips:,}", "アンティ{chips:,}"),
     "posted.small-blind": Text("posts the small blind of {chips:,}", "スモールブラインド{chips:,}"),
     "posted.big-blind": Text("posts the big blind of {chips:,}", "ビッグブラインド{chips:,}"),
+    "posted.dead": Text("puts {chips:,} into the pot, not as a bet", "デッドで{chips:,}をポットへ"),
+    "posted.extra-blind": Text("posts {chips:,} to come in", "参加のため{chips:,}をポスト"),
     "acted.fold": Text("folds", "フォールド"),
     "acted.check": Text("checks", "チェック"),
     "acted.call": Text("calls {chips:,}", "コール{chips:,}"),

@@ -12,15 +12,18 @@ from tefuda.formats.ohh.players import Players
 from tefuda.formats.ohh.standard import (
     ANTE,
     BIG_BLIND,
+    DEAD,
     DEALT,
     EXTRA_BLIND,
     MUCKS,
     OURS,
+    POSTS,
     SHOWDOWN,
     SHOWS,
     SMALL_BLIND,
     STREETS,
 )
+from tefuda.formats.phh.stakes import by_player
 from tefuda.games.poker.game import PokerGame
 
 PLAIN: Final = {"Fold": "f", "Check": "cc", "Call": "cc"}
@@ -52,7 +55,7 @@ class Rounds:
         self.left = list(players.stacks)
         self.bets = [0] * len(self.left)
         self.folded = [False] * len(self.left)
-        self.posted: dict[str, list[int]] = {name: [0] * len(self.left) for name in (ANTE, SMALL_BLIND, BIG_BLIND)}
+        self.posted: dict[str, list[int]] = {name: [0] * len(self.left) for name in self._posts()}
         self.sizes: dict[str, int] = {}
         self.brought_in = 0
         names = [STREETS[street.name] for street in game.variant.streets]
@@ -71,6 +74,10 @@ class Rounds:
     def where(self, action: int) -> str:
         """The place in the file of an action of PHH's, for messages."""
         return f"{self.places[action]}: " if 0 <= action < len(self.places) else ""
+
+    def _posts(self) -> list[str]:
+        """The actions that are forced bets here; in stud an extra blind is the bring-in."""
+        return [post for post in POSTS if post != EXTRA_BLIND or self.game.variant.blinds]
 
     # --- the rounds ---------------------------------------------------------------------------------------
 
@@ -118,7 +125,7 @@ class Rounds:
         self.left[player] -= chips
         if name in self.posted:
             self.posted[name][player] += chips
-            self.bets[player] += 0 if name == ANTE else chips
+            self.bets[player] += 0 if name in (ANTE, DEAD) else chips
             return
         self.bets[player] += chips
         if name in PLAIN:
@@ -177,27 +184,35 @@ class Rounds:
         ours = as_object(self.hand.get(OURS, {}), OURS)
         sizes = {**self.sizes, **{key: whole_chips(value, f"{OURS}.{key}") for key, value in ours.items()}}
         ante = self._amount("ante_amount", ANTE)
-        self._check_posts(ANTE, [ante] * len(self.left), self.players.stacks)
+        self._check_posts(ANTE, [ante] * len(self.left))
+        antes = by_player([ante + chips for chips in self.posted[DEAD]])
         if not self.game.variant.blinds:
-            return {"antes": [ante] * len(self.left), **self._stud(sizes)}
-        if ante:
-            raise TefudaError(f"ante_amount is {ante}; our {self.game.spec.name} has blinds and no antes")
-        small, big = self._amount("small_blind_amount", SMALL_BLIND), self._amount("big_blind_amount", BIG_BLIND)
-        players = len(self.left)
-        blinds = [small, big] + [0] * (players - 2)
-        order = [1, 0] if players == 2 else list(range(players))
-        self._check_posts(
-            SMALL_BLIND, [small if order[at] == 0 else 0 for at in range(players)], self.players.stacks
-        )
-        self._check_posts(BIG_BLIND, [big if order[at] == 1 else 0 for at in range(players)], self.players.stacks)
-        small_bet = sizes.get("small_bet", big)
-        big_bet = sizes.get("big_bet", 2 * small_bet)
+            return {"antes": antes, **self._stud(sizes)}
+        small_bet = sizes.get("small_bet", self._amount("big_blind_amount", BIG_BLIND))
         return {
-            "antes": [0] * players,
-            "blinds_or_straddles": blinds,
+            "antes": antes,
+            "blinds_or_straddles": self._blinds(),
             "small_bet": small_bet,
-            "big_bet": big_bet,
+            "big_bet": sizes.get("big_bet", 2 * small_bet),
         }
+
+    def _blinds(self) -> list[int]:
+        """The blinds as PHH writes them. Somebody without the chips owes them in full all the same."""
+        small, big = self._amount("small_blind_amount", SMALL_BLIND), self._amount("big_blind_amount", BIG_BLIND)
+        has_small = [chips > 0 for chips in by_player(self.posted[SMALL_BLIND])]
+        has_big = [chips > 0 for chips in by_player(self.posted[BIG_BLIND])]
+        extra = by_player(self.posted[EXTRA_BLIND])
+        for post, who, chips in ((SMALL_BLIND, has_small, small), (BIG_BLIND, has_big, big)):
+            if any(who):
+                self._check_posts(post, by_player([chips if one else 0 for one in who]))
+        if small == 0 and not any(has_big[2:]) and has_big[1]:
+            has_small[0] = True
+        if (has_small[0], has_big[1], sum(has_small), sum(has_big), any(extra)) == (True, True, 1, 1, False):
+            return [small, big] + [0] * (len(extra) - 2)
+        return [
+            big if has_big[at] and at < 2 else small if has_small[at] else -chips - (big if has_big[at] else 0)
+            for at, chips in enumerate(extra)
+        ]
 
     def _stud(self, sizes: Mapping[str, int]) -> dict[str, object]:
         """Small bet and bring-in: one of them at least must have been played, the rest is as usual."""
@@ -214,10 +229,11 @@ class Rounds:
         value = self.hand.get(field)
         return max(self.posted[post]) if value is None else whole_chips(value, field)
 
-    def _check_posts(self, post: str, owed: list[int], stacks: list[int]) -> None:
+    def _check_posts(self, post: str, owed: list[int]) -> None:
         """Everybody posts what is owed, or all there is."""
         for player, chips in enumerate(self.posted[post]):
-            due = min(owed[player], stacks[player])
+            before = 0 if post == ANTE else self.posted[ANTE][player] + self.posted[DEAD][player]
+            due = min(owed[player], self.players.stacks[player] - before)
             if chips != due:
                 raise TefudaError(f"{post}: {self.players.shown(player)} owes {due}, but posts {chips}")
 

@@ -35,7 +35,8 @@ ANTE: Final = "Post Ante"
 SMALL_BLIND: Final = "Post SB"
 BIG_BLIND: Final = "Post BB"
 EXTRA_BLIND: Final = "Post Extra Blind"
-POSTS: Final = (ANTE, SMALL_BLIND, BIG_BLIND)
+DEAD: Final = "Post Dead"
+POSTS: Final = (ANTE, SMALL_BLIND, BIG_BLIND, DEAD, EXTRA_BLIND)
 """By the number of the post in our events."""
 
 DEALT: Final = "Dealt Cards"

@@ -118,9 +118,14 @@ class _Hand:
     def __init__(self, data: Mapping[str, object]) -> None:
         self.data = data
         self.game = _game(data)
-        self.options, self.stacks = read_stakes(self.game, data)
+        stakes = read_stakes(self.game, data)
+        self.options, self.stacks = stakes.options, stakes.stacks
         self.names = self._names()
         self.seats, self.button = read_table(data, len(self.stacks))
+        self.posts = {
+            kind: [chips[player] if player >= 0 else 0 for player in self.seats]
+            for kind, chips in stakes.posts.items()
+        }
         texts = data.get("actions")
         if not isinstance(texts, list):
             raise Fault(
@@ -158,6 +163,7 @@ class _Hand:
             steps=self.steps,
             outcome=None if outcome is None else outcome.data(),
             stacks=setup.stacks,
+            posts=self.posts,
         )
         try:
             for _ in replay(self.game, record):
@@ -170,7 +176,7 @@ class _Hand:
         options = {**self.options, "raises": raises, "button": self.button}
         stacks = [self.stacks[player] if player >= 0 else 0 for player in self.seats]
         try:
-            return self.game.setup(len(self.seats), options, stacks)
+            return self.game.setup(len(self.seats), options, stacks, self.posts)
         except TefudaError as error:
             raise Fault(str(error), "starting_stacks" if raises == MOST_RAISES else RAISES) from None
 

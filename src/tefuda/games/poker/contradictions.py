@@ -101,7 +101,7 @@ def _check_seats(table: PokerTable) -> None:
 
 def _check_earlier_streets(table: PokerTable) -> None:
     """Whoever still has chips has paid every earlier bet in full; nobody has paid more than that."""
-    before = [table.paid[seat] - table.bets[seat] for seat in range(table.seats)]
+    before = [table.staked(seat) - table.bets[seat] for seat in range(table.seats)]
     most = max(before)
     for seat in range(table.seats):
         if (table.able >> seat) & 1 == 1 and before[seat] != most:
@@ -131,7 +131,7 @@ def _check_level(table: PokerTable) -> None:
     if not table.variant.blinds or table.street > 0:
         return
     for seat, post, name in _blinds(table):
-        owed = min(post, table.stacks[seat] + table.paid[seat])
+        owed = min(post, table.stacks[seat] + table.staked(seat))
         if table.bets[seat] < owed:
             raise TefudaError(f"bets[{seat}] must be at least {owed}, the {name} blind, not {table.bets[seat]}")
 
@@ -143,9 +143,11 @@ def _blinds(table: PokerTable) -> list[tuple[i64, i64, str]]:
     for seat in range(table.seats):
         if table.stacks[seat] + table.paid[seat] > 0:
             earlier.live |= bit(seat)
-    small = earlier.small_blind_seat()
     stakes = table.stakes
-    return [(small, stakes.small_blind, "small"), (earlier.after(small, earlier.live), stakes.big_blind, "big")]
+    big = (earlier.big_blind_seat(), stakes.big_blind, "big")
+    if stakes.big_blind_seat >= 0:
+        return [big]
+    return [(earlier.small_blind_seat(), stakes.small_blind, "small"), big]
 
 
 def _check_raises(table: PokerTable) -> None:

@@ -14,7 +14,7 @@ from tefuda.core.params import read_params
 from tefuda.core.quoting import quoted
 from tefuda.games.poker.contradictions import check_table, forced_level, opener_of
 from tefuda.games.poker.row import HIDDEN, row_add, row_hides, row_size, row_texts
-from tefuda.games.poker.stakes import MOST_CHIPS, Stakes, stake_params
+from tefuda.games.poker.stakes import BLIND_POSTS, DEAD_POSTS, MOST_CHIPS, Stakes, stake_params
 from tefuda.games.poker.table import NEVER, PokerTable, empty_table
 from tefuda.games.poker.variant import Variant
 
@@ -31,6 +31,7 @@ def table_fields(table: PokerTable) -> dict[str, object]:
         folded.append(None if street == NEVER else streets[street].name)
     return {
         "stakes": dict(table.stakes.options()),
+        **({"posts": dict(table.stakes.posts)} if table.stakes.posts else {}),
         "street": table.this_street().name,
         "board": row_texts(table.board),
         "up": [row_texts(row) for row in table.ups],
@@ -57,7 +58,19 @@ def read_table(variant: Variant, data: Mapping[str, object], seats: int) -> Poke
     before the seat to act has answered, the default stakes.
     """
     given = as_object(data.get("stakes", {}), "stakes")
-    stakes = Stakes(read_params(stake_params(variant.blinds), given, variant.name), variant.blinds)
+    options = read_params(stake_params(variant.blinds), given, variant.name)
+    posts = as_object(data.get("posts", {}), "posts")
+    paid = read_ints(data, "paid", seats, 0, LARGEST)
+    stakes = Stakes(
+        options,
+        variant.blinds,
+        {
+            name: read_ints(posts, name, seats, 0, MOST_CHIPS)
+            for name in (DEAD_POSTS, BLIND_POSTS)
+            if name in posts
+        },
+        [chips + paid[seat] for seat, chips in enumerate(read_ints(data, "stacks", seats, 0, LARGEST))],
+    )
     stakes.check(variant.name)
     if stakes.button >= seats:
         raise TefudaError(f"stakes.button must be a seat from 0 to {seats - 1}, not {stakes.button}")
@@ -65,8 +78,8 @@ def read_table(variant: Variant, data: Mapping[str, object], seats: int) -> Poke
     table.street = _street(variant, read_text(data, "street"), "street")
     table.stacks = vec[i64](read_ints(data, "stacks", seats, 0, LARGEST))
     table.bets = vec[i64](read_ints(data, "bets", seats, 0, LARGEST))
-    table.paid = vec[i64](read_ints(data, "paid", seats, 0, LARGEST))
-    total = sum(table.paid)
+    table.paid = vec[i64](paid)
+    total = sum(paid)
     table.pot = read_int(data, "pot", 0, LARGEST, total)
     _read_folds(table, data, seats)
     _read_open_cards(table, data, seats)

@@ -40,7 +40,7 @@ from tefuda.games.poker.layout import down_rows, known_cards
 from tefuda.games.poker.luck import luck_of
 from tefuda.games.poker.observation import PokerEncoder
 from tefuda.games.poker.row import HIDDEN, row_size
-from tefuda.games.poker.stakes import MOST_RAISES, STACK, UNIT, Stakes, stake_params
+from tefuda.games.poker.stakes import BLIND_POSTS, DEAD_POSTS, MOST_RAISES, STACK, UNIT, Stakes, stake_params
 from tefuda.games.poker.state import PokerState, deal_hand
 from tefuda.games.poker.table import empty_table
 from tefuda.games.poker.variant import HOLDEM, OMAHA_8, RAZZ, STUD_8, STUD_HI, VARIANTS, Variant
@@ -82,6 +82,7 @@ class PokerGame(Game):
                 zero_sum=True,
                 unit=UNIT,
                 blinds=variant.blinds,
+                posts=(DEAD_POSTS, BLIND_POSTS) if variant.blinds else (DEAD_POSTS,),
             ),
             ACTIONS,
         )
@@ -92,7 +93,7 @@ class PokerGame(Game):
     def check_setup(self, setup: Setup) -> None:
         """Amounts that go together, at least two players with chips, and one of them on the button."""
         name = self.spec.name
-        stakes = Stakes(setup.options, self.variant.blinds)
+        stakes = self._stakes(setup)
         stakes.check(name)
         dealt_in = [seat for seat, chips in enumerate(setup.stacks) if chips > 0]
         if len(dealt_in) < 2:
@@ -100,6 +101,13 @@ class PokerGame(Game):
         if stakes.button not in dealt_in:
             seats = ", ".join(str(seat) for seat in dealt_in)
             raise BadOption(f"{name}: the button must be at a seat with chips ({seats}), not {stakes.button}")
+        for kind, chips in setup.posts.items():
+            for seat, post in enumerate(chips):
+                if post > 0 and seat not in dealt_in:
+                    raise BadOption(f"{name}: posts.{kind} has {post} of seat {seat}, which has no chips")
+
+    def _stakes(self, setup: Setup) -> Stakes:
+        return Stakes(setup.options, self.variant.blinds, setup.posts, setup.stacks)
 
     def next_setup(self, setup: Setup) -> Setup:
         """The button moves one occupied seat on after a flop game, and leaves an empty seat (R-H1)."""
@@ -122,21 +130,22 @@ class PokerGame(Game):
             if card == UNKNOWN:
                 continue
             if not 0 <= card < len(DECK):
-                raise BadDeck(f"{card} is not a card; cards are 0 to {len(DECK) - 1}, unknown ones {UNKNOWN}")
+                raise BadDeck(
+                    f"{quoted(card)} is not a card; cards are 0 to {len(DECK) - 1}, unknown ones {UNKNOWN}"
+                )
             if (seen >> card) & 1 == 1:
                 raise BadDeck(f"card {card} is in the deck twice")
             seen |= bit(card)
 
     def start(self, setup: Setup, deck: list[int], log: bool) -> State:
         """Forced bets and the first cards."""
-        stakes = Stakes(setup.options, self.variant.blinds)
-        return deal_hand(empty_table(self.variant, stakes, setup.seats), deck, setup.stacks, log)
+        return deal_hand(empty_table(self.variant, self._stakes(setup), setup.seats), deck, setup.stacks, log)
 
     # --- views --------------------------------------------------------------------------------------------
 
     def new_view(self, setup: Setup, seat: i64) -> View:
         """Chips on the table, no cards yet."""
-        table = empty_table(self.variant, Stakes(setup.options, self.variant.blinds), setup.seats)
+        table = empty_table(self.variant, self._stakes(setup), setup.seats)
         table.seat_all(setup.stacks)
         return PokerView(RULES_VERSION, table, seat)
 

@@ -27,15 +27,22 @@ class Pots:
         self.chips = vec[i64]()
         self.players = vec[i64]()
         below: i64 = 0
+        dead = table.stakes.dead_chips
+        if dead > 0 and next_level(table, -1) <= 0:
+            # Somebody is all-in for dead chips alone and plays for those of the others.
+            self.chips = append(self.chips, dead)
+            self.players = append(self.players, table.live)
+            dead = 0
         while True:
             level = next_level(table, below)
             if level < 0:
                 return
-            chips: i64 = 0
+            chips = dead
+            dead = 0
             players: i64 = 0
             seat: i64
             for seat in range(table.seats):
-                paid = table.paid[seat]
+                paid = table.staked(seat)
                 if paid >= level and (table.live >> seat) & 1 == 1:
                     players |= bit(seat)
                 paid = min(paid, level)
@@ -51,7 +58,7 @@ def next_level(table: PokerTable, below: i64) -> i64:
     found: i64 = -1
     seat: i64
     for seat in range(table.seats):
-        paid = table.paid[seat]
+        paid = table.staked(seat)
         if (table.live >> seat) & 1 == 1 and paid > below and (found < 0 or paid < found):
             found = paid
     return found
@@ -64,7 +71,7 @@ def uncalled(table: PokerTable) -> tuple[i64, i64]:
     second: i64 = -1
     seat: i64
     for seat in range(table.seats):
-        paid = table.paid[seat]
+        paid = table.staked(seat)
         if paid > most:
             second = most
             most = paid
