@@ -131,7 +131,8 @@ def some_posts(game: PokerGame, seats: int, button: int, rng: Rng) -> dict[str, 
         first, second = (button + 1) % seats, (button + 2) % seats
         blinds = [20 * (rng.below(3) == 0) for _ in range(seats)]
         blinds[first], blinds[second] = (20, 0) if rng.below(2) else (10, 20)
-        posts["blinds"] = blinds
+        if sum(blinds) != 30 or blinds[first] != 10:  # else they are as ever
+            posts["blinds"] = blinds
     return posts if any(any(chips) for chips in posts.values()) else {}
 
 
