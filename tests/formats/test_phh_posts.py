@@ -143,7 +143,7 @@ def hands_with_posts(seed: str, each: int) -> Iterator[tuple[PokerGame, Record]]
             seats = 2 + number % 5
             button = rng.below(seats)
             posts = some_posts(game, seats, button, rng)
-            options = {"button": button}
+            options = {"button": button, "raises": 3}  # PokerKit knows no more
             if posts.get("blinds", [0] * seats)[(button + 1) % seats] == 20:
                 options["small_blind"] = 0
             setup = game.setup(seats, options, [600 + rng.below(900)] * seats, posts)
