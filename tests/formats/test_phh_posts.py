@@ -123,17 +123,20 @@ def test_antes_that_are_not_trimmed_where_somebody_is_short() -> None:
 
 
 def some_posts(game: PokerGame, seats: int, button: int, rng: Rng) -> dict[str, list[int]]:
-    """Dead chips of one or of all, no small blind, or posts to come in."""
+    """Dead chips of some, no small blind, or posts to come in."""
     posts: dict[str, list[int]] = {}
     if rng.below(3) > 0:
-        posts["dead"] = [(rng.below(2) * 15 if rng.below(2) else 0) for _ in range(seats)]
+        dead = [15 * rng.below(2) for _ in range(seats)]
+        dead[button] = 0
+        if any(dead):
+            posts["dead"] = dead
     if game.variant.blinds and seats > 2 and rng.below(3) > 0:
         first, second = (button + 1) % seats, (button + 2) % seats
         blinds = [20 * (rng.below(3) == 0) for _ in range(seats)]
         blinds[first], blinds[second] = (20, 0) if rng.below(2) else (10, 20)
         if sum(blinds) != 30 or blinds[first] != 10:  # else they are as ever
             posts["blinds"] = blinds
-    return posts if any(any(chips) for chips in posts.values()) else {}
+    return posts
 
 
 def hands_with_posts(seed: str, each: int) -> Iterator[tuple[PokerGame, Record]]:
