@@ -61,7 +61,7 @@ def _position(source: Path, step: int | None, number: int, language: str) -> tup
             text = source.read_bytes()
         except OSError as error:
             raise TefudaError(f"cannot read {source}: {error.strerror}") from None
-        if b'"format"' not in text:
+        if b'"format"' not in text and b'"ohh"' not in text:
             return _written(text, language)
     game, record = load_record(source, number)
     setup, state = opening(game, record)

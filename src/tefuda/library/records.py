@@ -34,7 +34,7 @@ def play(game: str, cpus: Sequence[str], *, seed: str | None = None) -> Record:
 
 
 def load_records(path: str | Path) -> list[Record]:
-    """The games in a file: our records (.json, .jsonl), or Poker Hand History (.phh, .phhs)."""
+    """The games in a file: our records (.json, .jsonl), Poker or Open Hand History (.phh, .phhs, .ohh)."""
     return list(record_files.load_records(Path(path)))
 
 
