@@ -54,6 +54,8 @@ DEEDS: Final = {
     "posted.ante": Text("{does:antes|ante} {chips:,}", "アンティ{chips:,}"),
     "posted.small-blind": Text("{does:posts|post} the small blind of {chips:,}", "スモールブラインド{chips:,}"),
     "posted.big-blind": Text("{does:posts|post} the big blind of {chips:,}", "ビッグブラインド{chips:,}"),
+    "posted.dead": Text("{does:puts|put} {chips:,} into the pot, not as a bet", "デッドで{chips:,}をポットへ"),
+    "posted.extra-blind": Text("{does:posts|post} {chips:,} to come in", "参加のため{chips:,}をポスト"),
     "acted.fold": Text("{does:folds|fold}", "フォールド"),
     "acted.check": Text("{does:checks|check}", "チェック"),
     "acted.call": Text("{does:calls|call} {chips:,}", "コール{chips:,}"),
