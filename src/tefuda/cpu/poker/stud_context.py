@@ -182,7 +182,8 @@ class StudContext:
         for seat in range(table.seats):
             if (self.live >> seat) & 1 == 1:
                 theirs = max(theirs, table.stacks[seat])
-        return min(later, theirs, table.stacks[self.me] - self.to_call())
+        later = min(later, theirs)
+        return min(later, table.stacks[self.me] - self.to_call())
 
     def pot_odds(self) -> float:
         """What a call costs, as a share of the pot it makes."""
