@@ -8,7 +8,7 @@ from tefuda.core.codec import encode
 from tefuda.core.event import SPECTATOR
 from tefuda.core.record import SeatRecord, read_record, replay
 from tefuda.core.rng import stream
-from tefuda.games.poker.showdown import Pots
+from tefuda.games.poker.pots import Pots
 from tefuda.games.poker.state import PokerState
 from tefuda.games.poker.view import PokerView
 from tefuda.match.match import Match
@@ -88,7 +88,7 @@ class AnyHand(RuleBasedStateMachine):
     def pots_are_what_was_paid(self) -> None:
         table = self.state.table
         if self.state.to_act >= 0:
-            assert sum(Pots(table).chips) == table.pot == sum(table.paid)
+            assert sum(Pots(table.paid, table.live).chips) == table.pot == sum(table.paid)
 
     @precondition(lambda self: self.walk.state.to_act >= 0)
     @rule(observer=st.integers(0, 6))

@@ -1,14 +1,15 @@
-"""Who takes which pot: contribution levels, the two halves of a split pot, odd chips, and who must show."""
+"""Who takes which pot: the two halves of a split pot, odd chips, and who must show."""
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core.bits import bit
 from tefuda.core.errors import BadDeck
 from tefuda.core.event import Event
 from tefuda.games.poker.events import Mucked, Shown, Won
+from tefuda.games.poker.pots import Pots
 from tefuda.games.poker.row import row_hides, row_mask
 from tefuda.games.poker.table import PokerTable
 
@@ -17,70 +18,6 @@ HIGH_PART: Final[i64] = 1
 LOW_PART: Final[i64] = 2
 
 MUCKED: Final = [Mucked(seat) for seat in range(6)]
-
-
-@final
-class Pots:
-    """The pots of a hand, the main pot first: how much is in each, and who plays for it (R-H9)."""
-
-    def __init__(self, table: PokerTable) -> None:
-        self.chips = vec[i64]()
-        self.players = vec[i64]()
-        below: i64 = 0
-        dead = table.stakes.dead_chips
-        if dead > 0 and next_level(table, -1) <= 0:
-            # Somebody is all-in for dead chips alone and plays for those of the others.
-            self.chips = append(self.chips, dead)
-            self.players = append(self.players, table.live)
-            dead = 0
-        while True:
-            level = next_level(table, below)
-            if level < 0:
-                return
-            chips = dead
-            dead = 0
-            players: i64 = 0
-            seat: i64
-            for seat in range(table.seats):
-                paid = table.staked(seat)
-                if paid >= level and (table.live >> seat) & 1 == 1:
-                    players |= bit(seat)
-                paid = min(paid, level)
-                if paid > below:
-                    chips += paid - below
-            self.chips = append(self.chips, chips)
-            self.players = append(self.players, players)
-            below = level
-
-
-def next_level(table: PokerTable, below: i64) -> i64:
-    """The smallest contribution of a live seat above this one, or -1."""
-    found: i64 = -1
-    seat: i64
-    for seat in range(table.seats):
-        paid = table.staked(seat)
-        if (table.live >> seat) & 1 == 1 and paid > below and (found < 0 or paid < found):
-            found = paid
-    return found
-
-
-def uncalled(table: PokerTable) -> tuple[i64, i64]:
-    """The seat that put in more than anybody could answer, and by how much; (-1, 0) if there is none."""
-    top: i64 = -1
-    most: i64 = -1
-    second: i64 = -1
-    seat: i64
-    for seat in range(table.seats):
-        paid = table.staked(seat)
-        if paid > most:
-            second = most
-            most = paid
-            top = seat
-        elif paid > second:
-            second = paid
-    if top < 0 or most == second or (table.live >> top) & 1 == 0:
-        return -1, 0
-    return top, most - second
 
 
 def turned_up(seat: i64, row: i64) -> Event:
@@ -99,7 +36,7 @@ class Showdown:
         self.downs = downs
         self.highs = vec[i64]([0] * table.seats)
         self.lows = vec[i64]([0] * table.seats)
-        self.pots = Pots(table)
+        self.pots = Pots(table.contributions(), table.live, table.stakes.dead_chips)
         board = row_mask(table.board)
         best = table.variant.best
         low = table.variant.low

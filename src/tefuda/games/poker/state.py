@@ -23,8 +23,9 @@ from tefuda.games.poker.events import (
     Won,
 )
 from tefuda.games.poker.fields import table_fields
+from tefuda.games.poker.pots import uncalled
 from tefuda.games.poker.row import HIDDEN, row_add, row_mask, row_texts
-from tefuda.games.poker.showdown import WHOLE, Showdown, turned_up, uncalled
+from tefuda.games.poker.showdown import WHOLE, Showdown, turned_up
 from tefuda.games.poker.stakes import BLIND_POSTS
 from tefuda.games.poker.table import ANTE, BIG_BLIND, DEAD, EXTRA_BLIND, SMALL_BLIND, PokerTable
 
@@ -222,7 +223,7 @@ class PokerState(State):
     # --- the end ------------------------------------------------------------------------------------------
 
     def _return_uncalled(self) -> None:
-        seat, chips = uncalled(self.table)
+        seat, chips = uncalled(self.table.contributions(), self.table.live)
         if seat >= 0:
             self.table.refund(seat, chips)
             log = self.log
