@@ -88,11 +88,7 @@ class AnyHand(RuleBasedStateMachine):
     def pots_are_what_was_paid(self) -> None:
         table = self.state.table
         if self.state.to_act >= 0:
-            assert (
-                sum(Pots(table.all_staked(), table.live, table.stakes.dead_chips).chips)
-                == table.pot
-                == sum(table.paid)
-            )
+            assert sum(Pots(table.paid, table.live).chips) == table.pot == sum(table.paid)
 
     @precondition(lambda self: self.walk.state.to_act >= 0)
     @rule(observer=st.integers(0, 6))

@@ -101,7 +101,8 @@ def _check_seats(table: PokerTable) -> None:
 
 def _check_earlier_streets(table: PokerTable) -> None:
     """Whoever still has chips has paid every earlier bet in full; nobody has paid more than that."""
-    before = [table.staked(seat) - table.bets[seat] for seat in range(table.seats)]
+    staked = table.contributions()
+    before = [staked[seat] - table.bets[seat] for seat in range(table.seats)]
     most = max(before)
     for seat in range(table.seats):
         if (table.able >> seat) & 1 == 1 and before[seat] != most:
@@ -131,7 +132,7 @@ def _check_level(table: PokerTable) -> None:
     if not table.variant.blinds or table.street > 0:
         return
     for seat, post, name in _blinds(table):
-        owed = min(post, table.stacks[seat] + table.staked(seat))
+        owed = min(post, table.stacks[seat] + table.contributions()[seat])
         if table.bets[seat] < owed:
             raise TefudaError(f"bets[{seat}] must be at least {owed}, the {name} blind, not {table.bets[seat]}")
 

@@ -12,8 +12,8 @@ from tefuda.core.bits import bit
 class Pots:
     """The pots of a hand, the main pot first: how much is in each, and who plays for it (R-H9).
 
-    `paid` is what every seat put in, `live` the seats that did not fold, `dead` chips that are nobody's bet: they
-    belong to the main pot.
+    `paid` is what every seat put in, `live` the seats that did not fold. `dead` are chips beside that, for which
+    everybody plays.
     """
 
     def __init__(self, paid: vec[i64], live: i64, dead: i64 = 0) -> None:

@@ -80,7 +80,7 @@ def dead_cards(table: PokerTable) -> list[int]:
 def pots_so_far(table: PokerTable) -> list[Pot]:
     """The main pot and the side pots as all-ins have cut them; one pot while nobody is all-in."""
     seats = range(table.seats)
-    staked = [table.staked(seat) for seat in seats]
+    staked = list(table.contributions())
     levels = sorted({staked[seat] for seat in seats if is_all_in(table, seat)})
     most = max(staked)
     if not levels or levels[-1] < most:

@@ -223,7 +223,7 @@ class PokerState(State):
     # --- the end ------------------------------------------------------------------------------------------
 
     def _return_uncalled(self) -> None:
-        seat, chips = uncalled(self.table.all_staked(), self.table.live)
+        seat, chips = uncalled(self.table.contributions(), self.table.live)
         if seat >= 0:
             self.table.refund(seat, chips)
             log = self.log

@@ -146,17 +146,12 @@ class PokerTable:
             return self.stakes.big_blind_seat
         return self.after(self.small_blind_seat(), self.live)
 
-    def staked(self, seat: i64) -> i64:
-        """What a seat has paid that counts for it: without what it put in dead."""
-        if self.stakes.dead_chips == 0:
-            return self.paid[seat]
-        return self.paid[seat] - self.stakes.dead[seat]
-
-    def all_staked(self) -> vec[i64]:
-        """The same for every seat."""
+    def contributions(self) -> vec[i64]:
+        """What every seat has paid that must be matched: all of it but what it put in dead."""
         if self.stakes.dead_chips == 0:
             return self.paid
-        return vec[i64]([self.paid[seat] - self.stakes.dead[seat] for seat in range(self.seats)])
+        dead = self.stakes.dead
+        return vec[i64]([self.paid[seat] - dead[seat] for seat in range(self.seats)])
 
     def folded_on(self, seat: i64) -> i64:
         """The street on which a seat folded; `NEVER` if it has not."""
