@@ -8,6 +8,7 @@ from typing import Final
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.errors import BadOption, TefudaError
 from tefuda.core.params import ParamValue, read_params
+from tefuda.core.quoting import quoted
 from tefuda.data_folder import data_folder
 
 FORMAT: Final = "tefuda-cpu/1"
@@ -43,7 +44,7 @@ def saved_cpu(base: CpuSpec, name: str) -> CpuSpec:
 def save_cpu(base: CpuSpec, name: str, values: dict[str, ParamValue]) -> Path:
     """Keep a CPU with these parameters under a name of its own."""
     if not NAME.fullmatch(name):
-        raise BadOption(f"{name!r} cannot name a CPU; letters, digits, - and _ can")
+        raise BadOption(f"{quoted(name)} cannot name a CPU; letters, digits, - and _ can")
     path = _path(base.game, name)
     data = {"format": FORMAT, "game": base.game, "base": base.name, "version": base.version, "values": values}
     try:

@@ -204,7 +204,7 @@ def change_run(folder: Path, **changes: object) -> None:
         ({"tefuda": "0.0.1"}, "was begun with tefuda 0.0.1"),
         (
             {"cpus": {"lv2": {"versions": {"razz": 99}, "signatures": {}}}},
-            "lv2 is version 1 in razz now, it was 99",
+            "lv2 is version 2 in razz now, it was 99",
         ),
         ({"games": "many"}, "run.json is damaged"),
         ({"wizard": 1}, "run.json is damaged"),

@@ -121,6 +121,40 @@ def test_sim_is_the_same_for_any_number_of_workers() -> None:
     assert players() != json.loads(good(*SIM[:-1], "2", "--json"))["players"]
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_debug_tells_every_decision_of_a_simulation(workers: str, tmp_path: Path) -> None:
+    """The development mode of the Easy CPU's specification: card, slot, priority, whether a line is completed."""
+    asked = ("sim", "card-slot", "--cpus", "easy,easy", "--games", "3", "--seed", "1", "--json")
+    records = tmp_path / "games.jsonl"
+    ran = run(*asked, "--debug", "--records", str(records), "--workers", workers)
+    assert ran.returncode == 0
+    lines = ran.stderr.splitlines()
+    kept = [json.loads(line) for line in records.read_text().splitlines()]
+    assert len(lines) == sum(len(record["actions"]) for record in kept)
+    assert all(line.startswith("[debug] easy") for line in lines)
+    assert any("rule card_slot.easy.block | card " in line and "priority 3" in line for line in lines)
+    assert any(" line 1-9-5, " in line or "completes a line yes" in line for line in lines)
+    quiet = json.loads(good(*asked))
+    loud = json.loads(ran.stdout)
+    for report in (quiet, loud):
+        del report["seconds"], report["games_per_second"]
+    assert quiet == loud
+
+
+def test_debug_tells_the_decisions_of_other_games_too() -> None:
+    ran = run("sim", "holdem", "--cpus", "lv2,lv1", "--games", "2", "--seed", "1", "--debug")
+    assert "[debug] lv" in ran.stderr
+    assert "| rule holdem." in ran.stderr or "| rule poker.lv1." in ran.stderr
+
+
+def test_a_table_line_by_line_has_a_debug_mode(tmp_path: Path) -> None:
+    home = {"XDG_DATA_HOME": str(tmp_path)}
+    asked = ("play", "card-slot", "--plain", "--cpus", "easy", "--seat", "1", "--seed", "3", "--pace", "0")
+    for lang, rule in (("en", "| rule card_slot.easy.first |"), ("ja", "| 規則 card_slot.easy.first |")):
+        assert rule in good(*asked, "--debug", "--lang", lang, env=home)
+    assert "[debug]" not in good(*asked, env=home)
+
+
 def test_sim_without_a_seed_says_which_it_took() -> None:
     data = json.loads(good("sim", "no-thanks", "--cpus", "random,random,random", "--games", "20", "--json"))
     again = json.loads(

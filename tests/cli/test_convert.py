@@ -46,6 +46,57 @@ def test_open_hand_history(hand: Path, tmp_path: Path) -> None:
     assert json.loads(named.read_text())["ohh"]["hero_player_id"] == 1
 
 
+def test_open_hand_history_is_read_wherever_records_are(hand: Path, tmp_path: Path) -> None:
+    target, back = tmp_path / "hand.ohh", tmp_path / "back.phh"
+    good("convert", str(hand), str(target))
+    good("convert", str(target), str(back))
+    assert "'p1 cbr 40', 'p2 cc', 'd db 2c3c4h'" in back.read_text()
+    assert json.loads(good("replay", str(target), "--json"))["states"][-1]["state"]["stacks"] == [260, 240, 400]
+    assert json.loads(good("explain", str(target), "--json"))["outcome"]["winners"] == [0]
+    assert json.loads(good("stats", str(target), "--json"))["games"][0]["games"] == 1
+    assert "lv2 would" in good("hint", str(target), "--step", "2", "--lang", "en")
+    named = target.rename(tmp_path / "named.json")
+    assert "lv2 would" in good("hint", str(named), "--lang", "en", "--step", "2")
+    assert "nobody has to act" in bad("hint", str(named))
+
+
+def test_a_hand_that_is_not_finished_is_no_open_hand_history(hand: Path, tmp_path: Path) -> None:
+    target = tmp_path / "hand.ohh"
+    hand.write_text(edited(HOLDEM, "'d db Js', 'p1 cc', 'p2 cc', 'p1 sm AhAd', 'p2 sm']", "'d db Js']"))
+    assert "the hand is not finished, it is seat 0's turn" in bad("convert", str(hand), str(target))
+    assert not target.exists()
+
+
+@pytest.mark.parametrize("name", ["file.phh", "file.jsonl", "file.ohh"])
+def test_files_nobody_can_use_say_so_in_one_line(name: str, tmp_path: Path) -> None:
+    path, target = tmp_path / name, tmp_path / "out.jsonl"
+    path.write_bytes(bytes(range(256)) * 9)
+    assert str(path) in bad("convert", str(path), str(target))
+    path.unlink()
+    path.mkdir()
+    assert "Is a directory" in bad("replay", str(path))
+    assert not target.exists()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("[200, 300, 400]", "[" + "9" * 50_000 + ", 300, 400]", "a number in this file has thousands of digits"),
+        ("[200, 300, 400]", "[0x" + "f" * 50_000 + ", 300, 400]", "not a number of about 60206 digits"),
+        ("currency", ".".join("k" * 900), "a key is nested more than 64 deep"),
+        ("{calm = true", "{" + ".".join("k" * 900) + " = 1, calm = true", "a key is nested more than 64 deep"),
+        ("'FT'", "'" + "F" * 50_000 + "'", "variant 'FFF"),
+        ("p1 cbr 40", "p1 cbr " + "4" * 50_000, "chips must be a whole number of at least 1, not '444"),
+        ("[260, 240, 400]", "[270, 230, 400]", "p1 ends with 260 by the play, but the file says 270"),
+    ],
+)
+def test_endless_values_get_a_short_line(hand: Path, old: str, new: str, message: str) -> None:
+    hand.write_text(edited(HOLDEM, old, new))
+    said = bad("replay", str(hand))
+    assert message in said
+    assert len(said) < 500 + len(str(hand))
+
+
 def test_one_seats_record_hides_the_rest(hand: Path, tmp_path: Path) -> None:
     target = tmp_path / "seat.phh"
     good("convert", str(hand), str(target), "--seat", "2")

@@ -57,6 +57,32 @@ def test_a_hint_for_a_view(tmp_path: Path) -> None:
     assert "lv2 would complete to 20." in good("hint", "-", "--lang", "en", stdin=path.read_text())
 
 
+def test_no_hint_about_a_view_that_cannot_be(tmp_path: Path) -> None:
+    hand = Hand("razz", [1000] * 2, down=["Ah2d"], up=["3c", "Ks"])
+    hand.play("1:bring-in")
+    view = view_of(hand.game, hand.setup, hand.state, 0).data()
+    path = tmp_path / "view.json"
+    for field, value, message in (
+        ("bets", [0, 30], "bets[1] is 30, but paid[1], which holds it, is 15"),
+        ("pot", 99, "pot must be 20, as paid says, not 99"),
+        ("level", 40, "level must be 10, the highest of bets or the forced bet, not 40"),
+        ("board", ["As"], "board must have 0 cards here, not 1"),
+        ("up", [["3c"], ["3c"]], "up[1] has 3c, which is in up[0], too"),
+    ):
+        path.write_bytes(encode({**view, field: value}))
+        assert f"bad razz view: {message}" in bad("hint", str(path))
+    card = {
+        "game": "no-thanks",
+        "seat": 0,
+        "card": 9,
+        "chips_on_card": 0,
+        "cards": [[], [], []],
+        "chips": [13, 9, 11],
+    }
+    path.write_bytes(encode(card))
+    assert "chips[0] is 13, but a seat that has taken no card has at most 11" in bad("hint", str(path))
+
+
 def test_what_no_hint_is_given_for(record: Path, tmp_path: Path) -> None:
     assert "there is no step 99" in bad("hint", str(record), "--step", "99")
     assert "nobody has to act in this position" in bad("hint", str(record))

@@ -138,3 +138,36 @@ def test_a_record_cut_or_garbled_anywhere_never_crashes(data: st.DataObject) -> 
         text[at] = data.draw(st.integers(0, 255))
     with suppress(BadRecord):
         list(replay(GAME, read_record(bytes(text))))
+
+
+@pytest.mark.parametrize("field", ["options", "outcome", "notes"])
+def test_values_that_are_nested_too_deeply_are_refused(field: str) -> None:
+    deep: object = 1
+    for _ in range(300):
+        deep = {"a": [deep]}
+    data = data_of(RECORD) | {field: deep}
+    with pytest.raises(BadRecord, match=f"^{field} is nested more than 64 deep$"):
+        read_record(json.dumps(data))
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"format": "x" * 10_000}, "format 'xxx"),
+        (
+            {"rules_version": 10**300},
+            "rules_version must be a whole number from 1 to 1000000, not a number of about",
+        ),
+        ({"stacks": [10**300] * 3}, r"stacks\[0\] must be a whole number"),
+        ({"deck": [10**300] * 33}, "a number of about 300 digits is not a card of no-thanks"),
+        ({"actions": ["z" * 10_000], "decisions": [{"seat": 0, "by": "cpu"}]}, "is not an action of this game"),
+        ({"options": {"q" * 10_000: 1}}, "no-thanks has no parameter 'qqq"),
+        ({"options": {"first": [[1]] * 1000}}, r"first must be a whole number from 0 to \d, not \[\[1\], \[1\]"),
+    ],
+)
+def test_long_values_are_quoted_shortly(change: dict[str, object], message: str) -> None:
+    with pytest.raises(BadRecord, match=message) as caught:
+        for _ in replay(GAME, read_record(json.dumps(data_of(RECORD) | change))):
+            pass
+    assert len(str(caught.value)) < 400
+    assert "\n" not in str(caught.value)

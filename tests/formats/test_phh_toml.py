@@ -2,9 +2,11 @@
 
 import tomllib
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tefuda.core.errors import BadRecord
 from tefuda.formats.phh.toml_text import read_toml, statements, to_note, toml_lines
 
 TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=12)
@@ -36,3 +38,37 @@ def test_every_field_has_its_line() -> None:
     assert found[1].line_of_item(1, 2) == 6
     assert found[1].line_of_item(1, 3) == 4
     assert comments == {"": {"a": ["# top"], "c": ["# between"]}, "2": {"": ["# end"]}}
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("a = " + "9" * 5000, "a number in this file has thousands of digits"),
+        ("a = 1\n" + ".".join("k" * 300) + " = 1", "a key is nested more than 64 deep"),
+        ("[" + ".".join("k" * 100_000) + "]\na = 1", "a key is nested more than 64 deep"),
+        ("a = {" + " . ".join(["'k'", '"k"'] * 50_000) + " = 1}", "a key is nested more than 64 deep"),
+        ("a = " + "[" * 300 + "]" * 300, "a field is nested more than 64 deep"),
+        ("a = " + "{b = " * 300 + "1" + "}" * 300, "a field is nested more than 64 deep"),
+        ("a = " + "[" * 100_000, "this is not valid TOML: it is nested too deeply"),
+        ("[a]\nx = {" + "k" * 10_000 + " = 1, " + "k" * 10_000 + " = 2}", "… (at line 2, column 2"),
+    ],
+)
+def test_what_is_too_long_or_too_deep_gets_one_line(text: str, message: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        read_toml(text)
+    said = str(caught.value)
+    assert message in said
+    assert "\n" not in said
+    assert len(said) < 200
+
+
+def test_a_number_that_cannot_be_kept_is_refused_where_a_short_one_is_kept() -> None:
+    assert to_note(2**64) == {"=toml": "18446744073709551616"}
+    with pytest.raises(BadRecord, match="a field has a number of about 6020 digits"):
+        to_note(16**5000)
+
+
+def test_depth_that_people_write_is_read() -> None:
+    text = ".".join("k" * 60) + " = [[1, {a = 2}]]"
+    assert read_toml(text) == tomllib.loads(text)
+    assert read_toml("note = '" + "a." * 500 + "'") == {"note": "a." * 500}

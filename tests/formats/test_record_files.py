@@ -93,3 +93,26 @@ def test_progress_is_told_in_bytes(tmp_path: Path) -> None:
 
 def test_what_cannot_be_read_is_said(tmp_path: Path) -> None:
     assert found(tmp_path) == ["cannot read it: Is a directory"]
+
+
+@pytest.mark.parametrize("suffix", ["phh", "phhs", "json", "jsonl", "ohh"])
+def test_what_holds_no_record_says_so_in_one_line(suffix: str, tmp_path: Path) -> None:
+    path = tmp_path / f"file.{suffix}"
+    contents = [
+        b"",
+        b"\n \n",
+        bytes(range(256)) * 9,
+        HOLDEM.encode("utf-16"),
+        b"\0" * 99,
+        b"{" * 5000,
+        b"[" * 5000,
+    ]
+    for content in contents:
+        path.write_bytes(content)
+        with pytest.raises(TefudaError) as caught:
+            list(load_records(path))
+        assert str(path) in str(caught.value)
+        assert "\n" not in str(caught.value)
+        assert len(str(caught.value)) < 250 + len(str(path))
+        for one in each_record(path, lambda count: None):
+            assert isinstance(one, TefudaError)

@@ -1,10 +1,12 @@
 """The rules of No Thanks!, ruling by ruling."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tefuda.core.codec import encode
+from tefuda.core.codec import decode_object, encode
 from tefuda.core.errors import BadDeck, BadOption, BadRecord, BadView, RulesBroken
 from tefuda.core.event import EVERYONE
 from tefuda.core.game import UNKNOWN, Setup, fold_view, view_of
@@ -14,6 +16,7 @@ from tefuda.games.no_thanks.game import GAME
 from tefuda.games.no_thanks.state import NoThanksState
 from tefuda.games.no_thanks.tableau import added_points, card_points, cards_in, mask_of, runs_in, starting_chips
 from tefuda.games.no_thanks.view import NoThanksView
+from tefuda.testing.walk import walks
 
 
 def started(deck: list[int], seats: int = 3, first: int = 0) -> NoThanksState:
@@ -270,7 +273,7 @@ def hand_written() -> dict[str, object]:
         "seat": 1,
         "card": 23,
         "chips_on_card": 2,
-        "cards": [[5], [22], []],
+        "cards": [[5], [22], [14]],
         "chips": [10, 9, 12],
     }
 
@@ -282,7 +285,7 @@ def test_the_least_that_makes_a_view() -> None:
     assert view.legal == (TAKE, PASS)
     assert view.tableau.take_cost(1) == -2
     assert view.tableau.score(0) == -5
-    assert view.tableau.cards_left() == 21
+    assert view.tableau.cards_left() == 20
 
 
 def test_a_player_without_chips_must_take_in_a_view_too() -> None:
@@ -295,6 +298,28 @@ def test_a_view_of_somebody_elses_turn_has_no_legal_actions() -> None:
     assert GAME.read_view(hand_written() | {"seat": None, "to_act": 0}).legal == ()
 
 
+def test_every_view_from_play_is_read_back_and_a_changed_one_is_not() -> None:
+    changed = 0
+    for walk, rng in walks(GAME, "views", 10):
+        while walk.state.to_act >= 0:
+            view = walk.view(walk.state.to_act)
+            data = decode_object(encode(view.data()), "the view")
+            again = GAME.read_view(data)
+            assert again.data() == view.data()
+            GAME.check_view(again)
+            chips: Any = data["chips"]
+            more = [count + (seat == view.seat) for seat, count in enumerate(chips)]
+            hands: Any = data["cards"]
+            taken = [[*hands[0], data["card"]], *hands[1:]]
+            for field, value in (("chips", more), ("cards", taken), ("cards_left", -1), ("card", 2)):
+                with pytest.raises(BadView, match=field):
+                    GAME.read_view(data | {field: value})
+                changed += 1
+            legal = walk.state.legal_actions()
+            walk.apply(legal[rng.below(len(legal))])
+    assert changed > 500
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
@@ -304,7 +329,7 @@ def test_a_view_of_somebody_elses_turn_has_no_legal_actions() -> None:
         ({"seat": 3}, "seat must be a whole number from 0 to 2, not 3"),
         ({"seat": "one"}, "seat must be a whole number from 0 to 2, not a string"),
         ({"card": 36}, "card must be a whole number from 3 to 35, not 36"),
-        ({"card": 22}, "card 22 is in two places"),
+        ({"card": 22}, r"cards\[1\] has 22, which is on offer or taken already"),
         ({"card": True}, "card must be a whole number from 3 to 35, not a boolean"),
         ({"card": None, "to_act": 1}, "card is null at the end"),
         ({"to_act": -1}, "card is null at the end"),
@@ -316,9 +341,9 @@ def test_a_view_of_somebody_elses_turn_has_no_legal_actions() -> None:
         ({"cards": [[5], [22]]}, "3 to 7 seats, not 2"),
         ({"cards": [[5], [22], 7]}, r"cards\[2\] must be an array"),
         ({"cards": [[5], [22], [2]]}, r"cards\[2\]\[0\] must be a whole number from 3 to 35, not 2"),
-        ({"cards": [[5], [22], [5]]}, "card 5 is in two places"),
+        ({"cards": [[5], [22], [5]]}, r"cards\[2\] has 5, which is on offer or taken already"),
         ({"cards": [[5], [], [*range(3, 5), *range(6, 23), *range(24, 36)]]}, "only 24 cards are in play"),
-        ({"cards_left": 3}, "cards_left must be a whole number from 21 to 21, not 3"),
+        ({"cards_left": 3}, "cards_left must be a whole number from 20 to 20, not 3"),
         ({"seats": 4}, "seats must be a whole number from 3 to 3, not 4"),
         ({"legal": ["take"]}, r"legal must be \['take', 'pass'\] here"),
         ({"history": [1]}, r"history\[0\] must be an object"),
@@ -329,6 +354,22 @@ def test_a_view_of_somebody_elses_turn_has_no_legal_actions() -> None:
 def test_a_bad_view_says_what_is_wrong(change: dict[str, object], words: str) -> None:
     with pytest.raises(BadView, match=words):
         GAME.read_view(hand_written() | change)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"cards": [[5], [22], []]}, r"chips\[2\] is 12, but a seat that has taken no card has at most 11"),
+        ({"cards": [[5], [22], []], "chips": [10, 10, 11]}, r"chips_on_card is 2, so .* cards\[2\] is empty"),
+        ({"card": None, "to_act": -1}, "card must not be null: only 3 of 24 cards have been turned up"),
+        ({"cards": [[], [], []], "first": 0, "chips": [10, 10, 11]}, "so to_act must be 2, 2 seats after first"),
+        ({"cards": [[], [], []], "first": 2, "chips": [11, 10, 10]}, r"chips\[0\] must be 10 before any card"),
+    ],
+)
+def test_a_position_that_play_cannot_come_to(change: dict[str, object], words: str) -> None:
+    GAME.check_view(GAME.read_view(hand_written()))
+    with pytest.raises(BadView, match=words):
+        GAME.check_view(GAME.read_view(hand_written() | change))
 
 
 @pytest.mark.parametrize("field", ["game", "seat", "card", "chips_on_card", "cards", "chips"])

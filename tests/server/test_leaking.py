@@ -12,6 +12,7 @@ from tefuda.core.disclosure import disclosed
 from tefuda.core.event import EVERYONE, Event
 from tefuda.core.game import Game, Setup
 from tefuda.core.record import Record, read_record
+from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.games.poker.events import DealtDown
 from tefuda.registry import GAMES, game_named
@@ -52,7 +53,7 @@ def audience_of_everybody(self: Table, update: Update, events: list[Event]) -> N
     update.happenings += [Happening(EVERYONE, event) for event in events]
 
 
-def view_of_seat_0(one: Table, seat: int, whole: bool) -> dict[str, object] | None:
+def view_of_seat_0(one: Table, seat: int, whole: bool, step: Step | None) -> dict[str, object] | None:
     view = one.view(0)
     return None if view is None else view.present()
 

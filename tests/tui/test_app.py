@@ -4,6 +4,7 @@ import asyncio
 import re
 import threading
 from pathlib import Path
+from time import time
 
 import pytest
 from rich.cells import cell_len
@@ -58,6 +59,9 @@ async def test_a_whole_game_by_keyboard_ends_with_scores_and_a_record(
         assert len(saved) == 1
         assert saved[0].name in at.screen().replace("\n", "").replace(" ", "")
         record = read_record(saved[0].read_bytes())
+        began = record.notes["started"]
+        assert isinstance(began, float)
+        assert 0 <= time() - began < 3600
         assert [step.action for step in record.steps] == [past.action.text for past in sitting.past]
         assert record.outcome == outcome.data()
         assert len(list(replay(sitting.game, record))) == len(record.steps) + 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tefuda.core.event import SPECTATOR
-from tefuda.core.player import Decision, Reason
+from tefuda.core.player import Decision, Reason, Value
 from tefuda.core.rng import Rng, stream
 from tefuda.games.card_slot.state import CardSlotState
 from tefuda.games.card_slot.tableau import DISCARD
@@ -145,7 +145,12 @@ def test_medium_ends_the_game_behind_only_where_nothing_is_better() -> None:
 
 
 def test_hard_says_how_often_it_won() -> None:
-    values = {"best": "place silver 1", "best_wins": 0.7222, "best_visits": 9, "next": "place bell 4"}
+    values: dict[str, Value] = {
+        "best": "place silver 1",
+        "best_wins": 0.7222,
+        "best_visits": 9,
+        "next": "place bell 4",
+    }
     reason = Reason("card_slot.hard.search", {**values, "next_wins": 0.6, "next_visits": 5})
     words = words_for("card-slot")
     assert words.reason(reason, [], "en") == (

@@ -15,6 +15,7 @@ from tefuda.arena.plan import Plan, StretchResult
 from tefuda.arena.stretches import Interrupt, Stretches
 from tefuda.arena.worker import Worker
 from tefuda.core.errors import BadOption, TefudaError
+from tefuda.core.quoting import quoted
 from tefuda.worker_process import mind_the_parent
 
 ENGINES = ("local", "ray")
@@ -36,7 +37,7 @@ class Engine:
 
     def __post_init__(self) -> None:
         if self.kind not in ENGINES:
-            raise BadOption(f"there is no engine {self.kind!r}; engines: {', '.join(ENGINES)}")
+            raise BadOption(f"there is no engine {quoted(self.kind)}; engines: {', '.join(ENGINES)}")
 
     def parts(self, plan: Plan, first: int, interrupt: Interrupt) -> Parts:
         """The parts of a plan from deck `first` on."""

@@ -24,6 +24,7 @@ from tefuda.arena.sequential import OPEN, SequentialTest
 from tefuda.arena.signature import CpuFacts, facts_of
 from tefuda.arena.stretches import Interrupt, interruptible
 from tefuda.core.errors import TefudaError
+from tefuda.core.quoting import quoted
 from tefuda.formats.whole_file import whole_file
 from tefuda.match.ledger import row_width
 from tefuda.match.rotation import HANDS_EACH
@@ -246,7 +247,7 @@ def new_run(runs: Path, settings: Settings) -> Run:
         folder.mkdir(parents=True)
     except FileExistsError:
         raise TefudaError(
-            f"there is already a run {settings.name!r} in {runs}; resume it or name another"
+            f"there is already a run {quoted(settings.name)} in {runs}; resume it or name another"
         ) from None
     except OSError as error:
         raise TefudaError(f"cannot make {folder}: {error.strerror}") from None
@@ -284,7 +285,7 @@ def read_settings(folder: Path) -> Settings:
     try:
         kind = msgspec.json.decode(data, type=dict[str, object]).get("format")
         if kind != FORMAT:
-            raise TefudaError(f"{path} has the format {kind!r}; this version reads {FORMAT!r}")
+            raise TefudaError(f"{path} has the format {quoted(kind)}; this version reads {FORMAT!r}")
         return msgspec.json.decode(data, type=Settings)
     except msgspec.MsgspecError as error:
         raise TefudaError(f"{path} is damaged: {error}") from None

@@ -19,6 +19,7 @@ from tefuda.arena.stretches import Interrupt
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
 from tefuda.core.params import Param, ParamValue, format_call, read_params
+from tefuda.core.quoting import quoted
 from tefuda.extras import needed_for
 from tefuda.formats.whole_file import whole_file
 from tefuda.registry import read_cpu
@@ -124,15 +125,15 @@ def chosen_params(spec: CpuSpec, text: str | None) -> tuple[Param, ...]:
     for part in text.split(","):
         name, equals, ends = (piece.strip() for piece in part.partition("="))
         if name not in known:
-            raise UnknownName(f"{spec.name} has no parameter {name!r}; allowed: {', '.join(known)}")
+            raise UnknownName(f"{spec.name} has no parameter {quoted(name)}; allowed: {', '.join(known)}")
         param = known[name]
         if equals:
             low, colon, high = ends.partition(":")
             if not colon:
-                raise BadOption(f"{part!r}: a range is written {name}=low:high")
+                raise BadOption(f"{quoted(part)}: a range is written {name}=low:high")
             values = [read_params([param], {name: end}, spec.name)[name] for end in (low, high)]
             if values[0] >= values[1]:
-                raise BadOption(f"{part!r}: {low} is not below {high}")
+                raise BadOption(f"{quoted(part)}: {low} is not below {high}")
             param = param.changed(low=values[0], high=values[1])
         chosen.append(param)
     return tuple(chosen)

@@ -7,6 +7,7 @@ from types import ModuleType
 
 from tefuda.core.errors import BadOption, UnknownName
 from tefuda.core.player import Player
+from tefuda.core.quoting import quoted
 
 
 def load_module(path: Path) -> ModuleType:
@@ -29,7 +30,7 @@ def load_player(address: str) -> Player:
     name, _, wanted = address.partition(":")
     path = Path(name).expanduser()
     if not path.is_file():
-        raise BadOption(f"py:{address}: there is no file {name!r}")
+        raise BadOption(f"py:{address}: there is no file {quoted(name)}")
     module = load_module(path)
     classes = {
         key: value

@@ -6,6 +6,7 @@ from tefuda.bots.python_file import load_player
 from tefuda.bots.stdio import ExecPlayer
 from tefuda.core.errors import BadOption
 from tefuda.core.player import Player
+from tefuda.core.quoting import quoted
 from tefuda.cpu.mixed import MixedPlayer
 from tefuda.match.guard import Guard
 from tefuda.match.rotation import Rotation
@@ -44,7 +45,7 @@ def seat_player(rotation: Rotation, name: str, move_seconds: float = MOVE_SECOND
     if colon and kind == rotation.name:
         name = rest
     elif colon:
-        raise BadOption(f"{name!r}: only {rotation.name}, exec or py can stand before the colon")
+        raise BadOption(f"{quoted(name)}: only {rotation.name}, exec or py can stand before the colon")
     players: dict[str, Player] = {}
     versions: dict[str, int] = {}
     for one in rotation.games:
@@ -76,7 +77,7 @@ def split_names(text: str) -> list[str]:
             current += letter
     names.append(current.strip())
     if quote or depth != 0:
-        raise BadOption(f"{text!r}: a bracket or quote is not closed")
+        raise BadOption(f"{quoted(text)}: a bracket or quote is not closed")
     if not all(names):
-        raise BadOption(f"{text!r}: there is an empty name between two commas")
+        raise BadOption(f"{quoted(text)}: there is an empty name between two commas")
     return names

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from tefuda.core.bits import bit
 from tefuda.core.errors import BadCards
+from tefuda.core.quoting import quoted
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
@@ -45,7 +46,7 @@ def parse_card(text: str) -> int:
     """The card that a text names."""
     cards = parse_cards(text)
     if len(cards) != 1:
-        raise BadCards(f"{text!r} is {len(cards)} cards; exactly one is expected, such as Ah")
+        raise BadCards(f"{quoted(text)} is {len(cards)} cards; exactly one is expected, such as Ah")
     return cards[0]
 
 
@@ -60,12 +61,12 @@ def parse_cards(text: str) -> list[int]:
             suit = SUITS.find(piece[1].lower()) if len(piece) == 2 else -1
             if rank < 0 or suit < 0:
                 raise BadCards(
-                    f"{piece!r} in {text!r} is not a card; "
+                    f"{quoted(piece)} in {quoted(text)} is not a card; "
                     f"a card is a rank of {RANKS} and a suit of {SUITS}, such as Ah"
                 )
             card = suit * 13 + rank
             if card in cards:
-                raise BadCards(f"{card_text(card)} comes twice in {text!r}; each card may come once")
+                raise BadCards(f"{card_text(card)} comes twice in {quoted(text)}; each card may come once")
             cards.append(card)
     return cards
 

@@ -27,6 +27,7 @@ from tefuda.arena.tournament import cross_table, gauntlet, ratings, round_robin
 from tefuda.bots.seating import split_names
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.errors import TefudaError
+from tefuda.core.quoting import quoted
 from tefuda.data_folder import data_folder
 from tefuda.registry import rotation_named
 
@@ -101,7 +102,7 @@ class RunPlace:
         for folder in (self.folder / run, Path(run)):
             if (folder / "run.json").exists():
                 return folder
-        raise TefudaError(f"there is no run {run!r} in {self.folder}; tefuda arena list shows them")
+        raise TefudaError(f"there is no run {quoted(run)} in {self.folder}; tefuda arena list shows them")
 
     def made_engine(self) -> Engine:
         """The engine, with its warnings on the error stream."""

@@ -9,8 +9,10 @@ import typer
 
 from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import BadOption, BadRecord, TefudaError
+from tefuda.core.quoting import quoted
 from tefuda.core.record import Record, replay
-from tefuda.formats.ohh import write_ohh
+from tefuda.formats.hand_notes import KEPT
+from tefuda.formats.ohh.writer import write_ohh_file
 from tefuda.formats.phh.writer import write_phh, write_phhs
 from tefuda.formats.record_files import load_records
 from tefuda.formats.whole_file import whole_file
@@ -42,7 +44,7 @@ def convert_file(source: Path, target: Path, to: str | None, number: int | None,
 
 def _format(target: Path, to: str | None) -> str:
     if to is not None and to not in FORMATS:
-        raise BadOption(f"there is no format {to!r}; formats: {', '.join(FORMATS)}")
+        raise BadOption(f"there is no format {quoted(to)}; formats: {', '.join(FORMATS)}")
     form = to or SUFFIXES.get(target.suffix)
     if form is None:
         raise BadOption(f"{target}: the suffix does not say the format; add --to {', --to '.join(FORMATS)}")
@@ -58,7 +60,7 @@ def _checked(records: Iterator[Record], source: Path, first: int, seat: int | No
                 raise BadOption(f"there is no seat {seat}; seats: 0 to {len(record.seats) - 1}")
             for _ in replay(game, record):
                 pass
-            yield record if seat is None else disclosed(game, record, seat)
+            yield record if seat is None else disclosed(game, record, seat, keep_notes=KEPT)
         except TefudaError as error:
             raise BadRecord(f"{source}: record {number}: {error}") from None
 
@@ -66,7 +68,7 @@ def _checked(records: Iterator[Record], source: Path, first: int, seat: int | No
 def _text(records: list[Record], form: str, target: Path, seat: int | None) -> str:
     """The new file."""
     if form == OHH:
-        return "".join(write_ohh(record, seat, str(at + 1)) + "\n\n" for at, record in enumerate(records))
+        return write_ohh_file(records, seat)
     if form == RECORD:
         return "".join(record.to_json().decode() + "\n" for record in records)
     if target.suffix == ".phhs" or len(records) > 1:

@@ -61,7 +61,7 @@ def _position(source: Path, step: int | None, number: int, language: str) -> tup
             text = source.read_bytes()
         except OSError as error:
             raise TefudaError(f"cannot read {source}: {error.strerror}") from None
-        if b'"format"' not in text:
+        if b'"format"' not in text and b'"ohh"' not in text:
             return _written(text, language)
     game, record = load_record(source, number)
     setup, state = opening(game, record)
@@ -78,4 +78,5 @@ def _written(text: bytes, language: str) -> tuple[Game, View, list[str], int]:
     data = decode_object(text, "the view")
     game = game_named(read_text(data, "game"))
     view = game.read_view(data)
+    game.check_view(view)
     return game, view, [SEAT.say(language, {"seat": seat}) for seat in range(view.seats)], 0

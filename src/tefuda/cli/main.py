@@ -55,7 +55,7 @@ HINT_FORMS = (
 )
 
 STATS_FORMS = """\b
-Files and folders may hold records (.json, .jsonl) and hands (.phh, .phhs):
+Files and folders may hold records (.json, .jsonl) and hands (.phh, .phhs, .ohh):
 
 \b
   tefuda stats                                the games you played at the table
@@ -324,7 +324,7 @@ def bot(
 
 @app.command()
 def replay(
-    record: Annotated[Path, typer.Argument(help="A record, a file of records, or a .phh file.")],
+    record: Annotated[Path, typer.Argument(help="A record, a file of records, or a .phh or .ohh file.")],
     number: Which = 1,
     seat: Annotated[
         int | None, typer.Option(help="Show only what this seat could see. Default: the whole truth.")
@@ -340,7 +340,7 @@ def replay(
 
 @app.command()
 def explain(
-    record: Annotated[Path, typer.Argument(help="A record, a file of records, or a .phh file.")],
+    record: Annotated[Path, typer.Argument(help="A record, a file of records, or a .phh or .ohh file.")],
     number: Which = 1,
     levels: Annotated[
         str | None,
@@ -363,7 +363,7 @@ def explain(
 @app.command(epilog=HINT_FORMS)
 def hint(
     source: Annotated[
-        Path, typer.Argument(metavar="FILE", help="A view, a record or a .phh file; - reads a view.")
+        Path, typer.Argument(metavar="FILE", help="A view, a record, a .phh or .ohh file; - reads a view.")
     ],
     step: Annotated[
         int | None, typer.Option(help="Which decision of a record, counted from 1. Default: the next.", min=1)
@@ -383,7 +383,9 @@ def hint(
 
 @app.command()
 def convert(
-    source: Annotated[Path, typer.Argument(metavar="IN", help="Records (.json, .jsonl) or hands (.phh, .phhs).")],
+    source: Annotated[
+        Path, typer.Argument(metavar="IN", help="Records (.json, .jsonl) or hands (.phh, .phhs, .ohh).")
+    ],
     target: Annotated[
         Path, typer.Argument(metavar="OUT", help="Its suffix says the format: .json, .jsonl, .phh, .phhs or .ohh.")
     ],
@@ -398,7 +400,7 @@ def convert(
         int | None, typer.Option(help="Write only what this seat could see. Default: the whole truth.", min=0)
     ] = None,
 ) -> None:
-    """Turn records into Poker Hand History or Open Hand History, and PHH into records (see docs/formats.md)."""
+    """Turn records into Poker Hand History or Open Hand History, and those into records (see docs/formats.md)."""
     from tefuda.cli.convert import convert_file
 
     convert_file(source, target, to, number, seat)

@@ -8,6 +8,7 @@ import typer
 
 from tefuda.bots.seating import split_names
 from tefuda.core.errors import BadOption
+from tefuda.core.quoting import quoted
 from tefuda.extras import needed_for
 from tefuda.match.rotation import HANDS_EACH, Rotation
 from tefuda.registry import cpus_of, rotation_named
@@ -78,7 +79,7 @@ def read_options(texts: Sequence[str]) -> dict[str, str]:
     for text in texts:
         name, sign, value = text.partition("=")
         if not sign:
-            raise BadOption(f"{text!r} is not an option; write name=value, as in ante=10")
+            raise BadOption(f"{quoted(text)} is not an option; write name=value, as in ante=10")
         options[name.strip()] = value.strip()
     return options
 

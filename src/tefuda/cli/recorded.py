@@ -11,9 +11,9 @@ from tefuda.coach.advice import Opinion, opinions, strongest
 from tefuda.coach.street_equity import Share, StreetSpots, in_words, shares, streets
 from tefuda.core.errors import BadOption, BadRecord
 from tefuda.core.event import Event
-from tefuda.core.game import Game, Setup, view_of
+from tefuda.core.game import Game, view_of
 from tefuda.core.player import Decision
-from tefuda.core.record import Record, advance, opening, replay
+from tefuda.core.record import Record, advance, opening, replay, setup_of
 from tefuda.core.view import View
 from tefuda.formats.record_files import load_records
 from tefuda.games.poker.game import PokerGame
@@ -73,7 +73,7 @@ def _short(value: object) -> str:
 
 def _steps(game: Game, record: Record, seat: int | None) -> Iterator[tuple[int, list[Event], dict[str, object]]]:
     """Step number, the events of the step and the state after it, all as one seat saw them if one is given."""
-    setup: Setup = game.setup(len(record.seats), record.options, record.stacks)
+    setup = setup_of(game, record)
     told = 0
     for step, state in enumerate(replay(game, record)):
         log = state.log

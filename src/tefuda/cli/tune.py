@@ -12,6 +12,7 @@ from tefuda.arena.tuning import Tuned, TuningGoal, chosen_params, nearby, tune
 from tefuda.bots.seating import split_names
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.errors import BadOption
+from tefuda.core.quoting import quoted
 from tefuda.data_folder import data_folder
 from tefuda.registry import game_named, read_cpu
 from tefuda.saved_cpus import save_cpu
@@ -41,7 +42,7 @@ def run_tune(asked: TuneOptions) -> None:
     """Search, confirm, save what is better, and print both."""
     game, colon, text = asked.cpu.partition(":")
     if not colon:
-        raise BadOption(f"{asked.cpu!r}: write game and CPU, as in stud:lv2")
+        raise BadOption(f"{quoted(asked.cpu)}: write game and CPU, as in stud:lv2")
     spec, values = read_cpu(game, text)
     if not spec.params:
         raise BadOption(f"{spec.name} of {game} has no parameters to tune")

@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tefuda.core.errors import InvalidActionText
+from tefuda.core.quoting import quoted
 
 
 @final
@@ -38,7 +39,6 @@ class ActionTable:
         """The action with this text; case and surrounding or repeated spaces do not matter."""
         action = self.by_text.get(" ".join(text.lower().split()))
         if action is None:
-            shown = text if len(text) <= 40 else text[:37] + "..."
             known = ", ".join(list(self.by_text)[:12]) + (", ..." if len(self.by_text) > 12 else "")
-            raise InvalidActionText(f"{shown!r} is not an action of this game; it knows: {known}")
+            raise InvalidActionText(f"{quoted(text)} is not an action of this game; it knows: {known}")
         return action

@@ -1,9 +1,14 @@
 """The one place where views, decisions, events and records become bytes, and come back."""
 
+from typing import Final
+
 import msgspec
 
 from tefuda.core.errors import TefudaError
 from tefuda.core.event import Event
+
+DEEPEST: Final = 64
+"""How deep values may be nested that are only kept; what we read ourselves is far below."""
 
 
 def encode(data: object) -> bytes:
@@ -42,3 +47,19 @@ def kind_of(data: object) -> str:
     if isinstance(data, str):
         return "a string"
     return "an array" if isinstance(data, list) else "an object"
+
+
+def check_depth(data: object, what: str) -> None:
+    """Refuse a value that is nested more deeply than everything we hand it on to can follow."""
+    level = [data]
+    for _ in range(DEEPEST):
+        inner: list[object] = []
+        for value in level:
+            if isinstance(value, dict):
+                inner.extend(value.values())
+            elif isinstance(value, list):
+                inner.extend(value)
+        if not inner:
+            return
+        level = inner
+    raise TefudaError(f"{what} is nested more than {DEEPEST} deep")

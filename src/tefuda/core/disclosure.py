@@ -49,6 +49,7 @@ def disclosed(
         steps=steps,
         outcome=record.outcome,
         stacks=record.stacks,
+        posts=record.posts,
         notes={key: record.notes[key] for key in keep_notes if key in record.notes},
     )
 

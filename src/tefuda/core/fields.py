@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from tefuda.core.codec import kind_of
 from tefuda.core.errors import TefudaError
+from tefuda.core.quoting import quoted
 
 
 def read_int(data: Mapping[str, object], key: str, low: int, high: int, default: int | None = None) -> int:
@@ -16,7 +17,8 @@ def read_int(data: Mapping[str, object], key: str, low: int, high: int, default:
 def as_int(value: object, what: str, low: int, high: int) -> int:
     """The value itself if it is a whole number within the range."""
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        shown = value if isinstance(value, (int, float)) and not isinstance(value, bool) else kind_of(value)
+        number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        shown = quoted(value) if number else kind_of(value)
         raise TefudaError(f"{what} must be a whole number from {low} to {high}, not {shown}")
     return value
 

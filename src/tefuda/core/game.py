@@ -11,6 +11,7 @@ from tefuda.core.errors import BadDeck, BadOption, NotTrainable
 from tefuda.core.event import Event
 from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, ParamValue, read_params
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.step import AT_ONCE, Step
@@ -22,6 +23,8 @@ UNKNOWN: Final = -1
 
 MOST_SEATS: Final = 12
 """No game has more seats than this, so that a number of seats can be checked before the game is known."""
+
+NO_POSTS: Final[Mapping[str, list[int]]] = {}
 
 LUCK_DEALS: Final = 60
 """How often cards are dealt again to tell luck from skill (`Game.luck`)."""
@@ -59,6 +62,9 @@ class GameSpec:
     usual_seats: int = 0
     """How many sit down where nobody says how many; 0 for as many as can."""
 
+    posts: tuple[str, ...] = ()
+    """The names of what seats may have put in before the cards beyond the options (`Setup.posts`)."""
+
     blinds: bool = False
     """Whether two seats after the button pay before the cards; of two players the button is the first of them."""
 
@@ -83,13 +89,21 @@ class GameSpec:
 class Setup:
     """What is agreed before the cards: how many seats, the game's options, and the chips each seat brings.
 
-    `stacks` is empty for a game that deals its own chips. A seat that brings none is not dealt in.
+    `stacks` is empty for a game that deals its own chips. A seat that brings none is not dealt in. `posts` is
+    empty but for hands of others: chips that seats put in before the cards otherwise than the options say.
     """
 
-    def __init__(self, seats: i64, options: dict[str, ParamValue], stacks: list[int]) -> None:
+    def __init__(
+        self,
+        seats: i64,
+        options: dict[str, ParamValue],
+        stacks: list[int],
+        posts: Mapping[str, list[int]] = NO_POSTS,
+    ) -> None:
         self.seats: Final = seats
         self.options: Final = options
         self.stacks: Final = stacks
+        self.posts: Final = posts
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,13 +119,24 @@ class Game:
         self.actions = actions
 
     def setup(
-        self, seats: int, options: Mapping[str, object] | None = None, stacks: Sequence[object] | None = None
+        self,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        stacks: Sequence[object] | None = None,
+        posts: Mapping[str, list[int]] = NO_POSTS,
     ) -> Setup:
-        """Check a number of seats, options and stacks, and fill in defaults."""
+        """Check a number of seats, options, stacks and posts, and fill in defaults."""
         spec = self.spec
         if not spec.min_seats <= seats <= spec.max_seats:
             raise BadOption(f"{spec.name} needs {spec.min_seats} to {spec.max_seats} players, not {seats}")
-        setup = Setup(seats, read_params(spec.options, options or {}, spec.name), self._stacks(seats, stacks))
+        for kind, chips in posts.items():
+            if kind not in spec.posts:
+                known = ", ".join(spec.posts) or "it has none"
+                raise BadOption(f"{spec.name} has no posts {quoted(kind)}; allowed: {known}")
+            if len(chips) != seats:
+                raise BadOption(f"{spec.name}: {seats} seats need {seats} posts {kind}, not {len(chips)}")
+        values = read_params(spec.options, options or {}, spec.name)
+        setup = Setup(seats, values, self._stacks(seats, stacks), posts)
         self.check_setup(setup)
         return setup
 
@@ -145,7 +170,7 @@ class Game:
             if card == UNKNOWN:
                 continue
             if card not in spec.cards:
-                raise BadDeck(f"{card} is not a card of {spec.name}; unknown ones are {UNKNOWN}")
+                raise BadDeck(f"{quoted(card)} is not a card of {spec.name}; unknown ones are {UNKNOWN}")
             if card not in left:
                 raise BadDeck(f"card {card} is in the deck of {spec.name} too often")
             left.remove(card)
@@ -161,6 +186,12 @@ class Game:
     def read_view(self, data: Mapping[str, object]) -> View:
         """A view from its JSON form, checked; fields that follow from others may be left out."""
         raise NotImplementedError
+
+    def check_view(self, view: View) -> None:
+        """Refuse a view whose fields fit together, but to which no play can have come; `BadView` names a field.
+
+        Advice about such a position would be about nothing. What only tries a player out may use it all the same.
+        """
 
     def read_event(self, data: Mapping[str, object]) -> Event:
         """An event from its JSON form."""

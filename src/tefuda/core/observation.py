@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.core.errors import UnknownName
+from tefuda.core.quoting import quoted
 from tefuda.core.view import View
 
 
@@ -51,7 +52,9 @@ class Layout:
     def start(self, name: str) -> int:
         """The place of a part's first number."""
         if name not in self.starts:
-            raise UnknownName(f"there is no part {name!r} in the observation; parts: {', '.join(self.starts)}")
+            raise UnknownName(
+                f"there is no part {quoted(name)} in the observation; parts: {', '.join(self.starts)}"
+            )
         return self.starts[name]
 
     def place(self, name: str) -> slice:

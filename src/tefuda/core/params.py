@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tefuda.core.errors import BadOption, UnknownName
+from tefuda.core.quoting import quoted
 
 ParamValue = int | float
 """Whole numbers stay whole; a parameter whose default is a float accepts both and becomes a float."""
@@ -15,6 +16,8 @@ ParamValue = int | float
 BUTTON: Final = "button"
 FIRST: Final = "first"
 """Seats that a table moves on by itself from game to game: the one that deals, or the one that begins."""
+
+LARGEST_FLOAT: Final = 2**1000
 
 CALL: Final = re.compile(r"\s*([\w-]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
 
@@ -63,12 +66,15 @@ class Param:
             except ValueError:
                 value = None
         elif isinstance(given, int) and not isinstance(given, bool):
-            value = given if whole else float(given)
+            # What no float can hold is beyond any range.
+            value = given if whole or abs(given) > LARGEST_FLOAT else float(given)
         elif isinstance(given, float) and not whole:
             value = given
         if value is None or not self.low <= value <= self.high:
             kind = "a whole number" if whole else "a number"
-            raise BadOption(f"{owner}: {self.name} must be {kind} from {self.low} to {self.high}, not {given!r}")
+            raise BadOption(
+                f"{owner}: {self.name} must be {kind} from {self.low} to {self.high}, not {quoted(given)}"
+            )
         return value
 
 
@@ -78,7 +84,7 @@ def read_params(params: Sequence[Param], given: Mapping[str, object], owner: str
     for name in given:
         if name not in known:
             allowed = ", ".join(param.name for param in params) or "it has none"
-            raise UnknownName(f"{owner} has no parameter {name!r}; allowed: {allowed}")
+            raise UnknownName(f"{owner} has no parameter {quoted(name)}; allowed: {allowed}")
     return {
         param.name: param.read(given[param.name], owner) if param.name in given else param.default
         for param in params
@@ -96,7 +102,7 @@ def parse_call(text: str) -> tuple[str, dict[str, str]]:
     """Split `name(key=value, key=value)` or plain `name`."""
     match = CALL.fullmatch(text)
     if match is None:
-        raise BadOption(f"{text!r} is not a name; write name or name(parameter=value, ...)")
+        raise BadOption(f"{quoted(text)} is not a name; write name or name(parameter=value, ...)")
     name, inside = match.group(1), match.group(2)
     given: dict[str, str] = {}
     for part in (inside or "").split(","):
@@ -104,9 +110,9 @@ def parse_call(text: str) -> tuple[str, dict[str, str]]:
             continue
         key, sign, value = part.partition("=")
         if not sign or not key.strip() or not value.strip():
-            raise BadOption(f"{text!r}: {part.strip()!r} is not parameter=value")
+            raise BadOption(f"{quoted(text)}: {quoted(part.strip())} is not parameter=value")
         if key.strip() in given:
-            raise BadOption(f"{text!r}: {key.strip()} is given twice")
+            raise BadOption(f"{quoted(text)}: {quoted(key.strip())} is given twice")
         given[key.strip()] = value.strip()
     return name, given
 

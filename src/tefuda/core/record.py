@@ -5,11 +5,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tefuda.core.action import Action
-from tefuda.core.codec import decode_object, encode
+from tefuda.core.codec import check_depth, decode_object, encode
 from tefuda.core.errors import BadDeck, BadRecord, TefudaError
 from tefuda.core.fields import as_object, read_int, read_ints, read_list, read_text
 from tefuda.core.game import Game, Setup
 from tefuda.core.player import Reason
+from tefuda.core.quoting import quoted
 from tefuda.core.state import State
 
 FORMAT: Final = "tefuda-record/1"
@@ -73,6 +74,9 @@ class Record:
     stacks: list[int] = field(default_factory=list)
     """The chips each seat brought, for games with table stakes."""
 
+    posts: dict[str, list[int]] = field(default_factory=dict)
+    """What seats put in before the cards otherwise than the options say (`Setup.posts`)."""
+
     notes: dict[str, object] = field(default_factory=dict)
     """What others wrote about this game: where it was played, when, in which series. Nothing here decides."""
 
@@ -87,6 +91,7 @@ class Record:
             **({"notes": self.notes} if self.notes else {}),
             "options": self.options,
             **table_stakes,
+            **({"posts": self.posts} if self.posts else {}),
             "deck": self.deck,
             "seats": [seat.data() for seat in self.seats],
             "actions": [step.action for step in self.steps],
@@ -121,7 +126,7 @@ def record_from(data: Mapping[str, object]) -> Record:
 def _from_data(data: Mapping[str, object]) -> Record:
     written = read_text(data, "format")
     if written != FORMAT:
-        raise BadRecord(f"this is a record of format {written!r}; this version reads {FORMAT!r}")
+        raise BadRecord(f"this is a record of format {quoted(written)}; this version reads {FORMAT!r}")
     seats = [_seat(as_object(item, f"seats[{at}]")) for at, item in enumerate(read_list(data, "seats"))]
     actions = read_list(data, "actions")
     decisions = read_list(data, "decisions")
@@ -132,7 +137,10 @@ def _from_data(data: Mapping[str, object]) -> Record:
         if isinstance(card, bool) or not isinstance(card, int):
             raise BadRecord(f"deck[{at}] must be a card number")
         deck.append(card)
+    for name in ("options", "outcome", "notes"):
+        check_depth(data.get(name), name)
     outcome = data.get("outcome")
+    posts = as_object(data.get("posts", {}), "posts")
     return Record(
         game=read_text(data, "game"),
         rules_version=read_int(data, "rules_version", 1, 10**6),
@@ -143,6 +151,7 @@ def _from_data(data: Mapping[str, object]) -> Record:
         steps=[_step(at, action, decisions[at]) for at, action in enumerate(actions)],
         outcome=None if outcome is None else as_object(outcome, "outcome"),
         stacks=read_ints(data, "stacks", len(seats), 0, 10**12) if "stacks" in data else [],
+        posts={name: read_ints(posts, name, len(seats), 0, 10**12) for name in posts},
         notes=as_object(data.get("notes", {}), "notes"),
     )
 
@@ -170,9 +179,14 @@ def read_reason(data: Mapping[str, object]) -> Reason:
     values: dict[str, int | float | str | bool] = {}
     for key, value in as_object(data.get("values", {}), "values").items():
         if not isinstance(value, (bool, int, float, str)):
-            raise TefudaError(f"values.{key} must be a number, a string or a boolean")
+            raise TefudaError(f"values[{quoted(key)}] must be a number, a string or a boolean")
         values[key] = value
     return Reason(read_text(data, "rule"), values)
+
+
+def setup_of(game: Game, record: Record) -> Setup:
+    """What was agreed before the cards of a record."""
+    return game.setup(len(record.seats), record.options, record.stacks, record.posts)
 
 
 def opening(game: Game, record: Record) -> tuple[Setup, State]:
@@ -185,7 +199,7 @@ def opening(game: Game, record: Record) -> tuple[Setup, State]:
             f"this version plays {game.spec.rules_version}"
         )
     try:
-        setup = game.setup(len(record.seats), record.options, record.stacks)
+        setup = setup_of(game, record)
         game.check_deck(record.deck)
         return setup, game.start(setup, list(record.deck), log=True)
     except TefudaError as error:
@@ -198,7 +212,7 @@ def advance(game: Game, state: State, record: Record, at: int) -> Action:
     Only a step that needs a card the deck does not tell leaves the state half-way: nothing can follow it.
     """
     step = record.steps[at]
-    where = f"action {at + 1} of {len(record.steps)} ({step.action!r})"
+    where = f"action {at + 1} of {len(record.steps)} ({quoted(step.action)})"
     try:
         action = game.actions.parse(step.action)
     except TefudaError as error:

@@ -12,6 +12,7 @@ from typing import Final, TypeVar, final
 from mypy_extensions import i64
 
 from tefuda.core.errors import BadOption
+from tefuda.core.quoting import quoted
 
 MASK: Final[i64] = 0xFFFFFFFF
 
@@ -134,7 +135,7 @@ def named_stream(name: str) -> Rng:
     try:
         return Rng(bytes.fromhex(root), int(index))
     except ValueError:
-        raise BadOption(f"{name!r} is not the name of a random stream") from None
+        raise BadOption(f"{quoted(name)} is not the name of a random stream") from None
 
 
 def system_shuffle(items: list[int]) -> None:

@@ -12,6 +12,7 @@ from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import BadRecord
 from tefuda.core.fields import as_object, need, read_text
 from tefuda.core.game import UNKNOWN, Game
+from tefuda.core.quoting import quoted
 from tefuda.core.record import Record, record_from, run_through
 from tefuda.fairness.sealing import BadSeal, Proof, Sealed, open_for, read_hex, read_proof, root_of
 from tefuda.registry import game_named
@@ -62,11 +63,13 @@ def read_sealed_hand(text: bytes | str) -> SealedHand:
     data = decode_object(text, "the hand")
     written = read_text(data, "format")
     if written != HAND_FORMAT:
-        raise BadSeal(f"this is a file of format {written!r}; a hand with its proof has format {HAND_FORMAT!r}")
+        raise BadSeal(
+            f"this is a file of format {quoted(written)}; a hand with its proof has format {HAND_FORMAT!r}"
+        )
     known = ("format", "announced", "proof", "record")
     for key in data:
         if key not in known:
-            raise BadSeal(f"the hand has a field {key!r}; it may have: {', '.join(known)}")
+            raise BadSeal(f"the hand has a field {quoted(key)}; it may have: {', '.join(known)}")
     proof = read_proof(as_object(need(data, "proof"), "proof"))
     return SealedHand(inner_record(data), proof, read_hex(data, "announced"))
 

@@ -20,6 +20,7 @@ from tefuda.core.codec import decode_object, encode, kind_of
 from tefuda.core.errors import BadDeck, TefudaError
 from tefuda.core.fields import as_object, need, read_int, read_list, read_text
 from tefuda.core.game import UNKNOWN
+from tefuda.core.quoting import quoted
 
 PROOF_FORMAT: Final = "tefuda-deal/1"
 SEAL_FORMAT: Final = "tefuda-seal/1"
@@ -188,7 +189,7 @@ def read_root(text: str) -> bytes:
 def _fields(data: Mapping[str, object], what: str, form: str, names: tuple[str, ...]) -> Mapping[str, object]:
     written = read_text(data, "format")
     if written != form:
-        raise BadSeal(f"{what} has format {written!r}; this version reads {form!r}")
+        raise BadSeal(f"{what} has format {quoted(written)}; this version reads {form!r}")
     _only(data, what, ("format", *names))
     return data
 
@@ -197,7 +198,7 @@ def _only(data: Mapping[str, object], what: str, names: tuple[str, ...]) -> None
     """An unknown field might mean anything to somebody else, so it is refused."""
     for key in data:
         if key not in names:
-            raise BadSeal(f"{what} has a field {key!r}; it may have: {', '.join(names)}")
+            raise BadSeal(f"{what} has a field {quoted(key)}; it may have: {', '.join(names)}")
 
 
 def read_hex(data: Mapping[str, object], key: str, size: int = SIZE) -> bytes:

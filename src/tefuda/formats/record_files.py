@@ -1,7 +1,7 @@
-"""Games in files: our records, alone or with a proof, one document or one on each line, and PHH."""
+"""Games in files: our records, alone or with a proof, one document or one on each line; PHH; Open Hand History."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, islice
+from itertools import chain, groupby, islice
 from pathlib import Path
 from typing import IO, Final
 
@@ -9,12 +9,14 @@ from tefuda.core.codec import decode_object
 from tefuda.core.errors import BadRecord, TefudaError
 from tefuda.core.record import Record, record_from
 from tefuda.fairness.sealed_hand import HAND_FORMAT, inner_record
+from tefuda.formats.ohh.reader import ohh_record
 from tefuda.formats.phh.reader import read_phhs
 from tefuda.formats.phh.stream import phh_hands
 
 PHH_SUFFIXES: Final = (".phh", ".phhs")
 LINES_SUFFIX: Final = ".jsonl"
-SUFFIXES: Final = (".json", LINES_SUFFIX, *PHH_SUFFIXES)
+OHH_SUFFIX: Final = ".ohh"
+SUFFIXES: Final = (".json", LINES_SUFFIX, *PHH_SUFFIXES, OHH_SUFFIX)
 """What is looked for in folders. A named file may have any suffix; unless it is one of PHH's, it holds records."""
 
 
@@ -44,8 +46,12 @@ def load_records(path: Path, first: int = 1) -> Iterator[Record]:
             yield from read_phhs(path.read_text(encoding="utf-8-sig"))[first - 1 :]
             return
         with path.open("rb") as file:
-            for text in islice(_documents(file, path), first - 1, None):
+            texts = _documents(file, path)
+            for text in islice(texts, first - 1, None):
                 yield _read(text)
+                first = 0
+            if first == 1:
+                raise TefudaError(f"{path}: there is no record in this file")
     except OSError as error:
         raise TefudaError(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
@@ -83,9 +89,11 @@ def _record(text: bytes) -> Record | BadRecord:
 
 
 def _read(text: bytes) -> Record:
-    """A record, or the one within a hand that was downloaded with its proof."""
+    """A record, the one within a hand that was downloaded with its proof, or a hand of Open Hand History."""
     try:
         data = decode_object(text, "the record")
+        if "ohh" in data:
+            return ohh_record(data)
         return inner_record(data) if data.get("format") == HAND_FORMAT else record_from(data)
     except BadRecord:
         raise
@@ -94,9 +102,19 @@ def _read(text: bytes) -> Record:
 
 
 def _documents(file: IO[bytes], path: Path) -> Iterator[bytes]:
-    """Every line that is not empty, or the whole file if neither its name nor its first line suggests lines."""
+    """Every line that is not empty, or the whole file if neither its name nor its first line suggests lines.
+
+    Hands of Open Hand History may go over several lines; there is an empty one after each.
+    """
+    if path.suffix == OHH_SUFFIX:
+        for full, lines in groupby(file, key=lambda line: bool(line.strip())):
+            if full:
+                yield b"".join(lines)
+        return
     text = file.readline()
     if path.suffix == LINES_SUFFIX or text.rstrip().endswith(b"}"):
         yield from (line for line in chain([text], file) if line.strip())
-    elif text := text + file.read():
-        yield text
+    else:
+        text += file.read()
+        if text.strip():
+            yield text

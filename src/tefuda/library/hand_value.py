@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from tefuda.cards.card import parse_cards
 from tefuda.cards.hands import eight_of, high_of, low_of, omaha_of
 from tefuda.core.errors import BadOption
+from tefuda.core.quoting import quoted
 from tefuda.words.hands import eight_words, high_words, low_words
 
 KINDS: Final = ("high", "low", "eight")
@@ -33,7 +34,7 @@ def evaluate(cards: str, kind: str = "high", board: str = "", lang: str = "en") 
     'royal flush'
     """
     if kind not in KINDS:
-        raise BadOption(f"there is no kind of hand {kind!r}; kinds: {', '.join(KINDS)}")
+        raise BadOption(f"there is no kind of hand {quoted(kind)}; kinds: {', '.join(KINDS)}")
     held = parse_cards(cards)
     if board:
         if kind == "low":

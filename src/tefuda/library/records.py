@@ -6,7 +6,8 @@ from pathlib import Path
 
 from tefuda.arena.plan import Plan, close_all
 from tefuda.core.errors import BadRecord, TefudaError
-from tefuda.core.record import Record, read_record
+from tefuda.core.quoting import quoted
+from tefuda.core.record import Record, read_record, setup_of
 from tefuda.formats import record_files
 from tefuda.library.live_game import LiveGame
 from tefuda.match.match import Match
@@ -33,7 +34,7 @@ def play(game: str, cpus: Sequence[str], *, seed: str | None = None) -> Record:
 
 
 def load_records(path: str | Path) -> list[Record]:
-    """The games in a file: our records (.json, .jsonl), or Poker Hand History (.phh, .phhs)."""
+    """The games in a file: our records (.json, .jsonl), Poker or Open Hand History (.phh, .phhs, .ohh)."""
     return list(record_files.load_records(Path(path)))
 
 
@@ -46,7 +47,7 @@ def replay(record: Record) -> Iterator[LiveGame]:
     """
     rules = game_named(record.game)
     try:
-        setup = rules.setup(len(record.seats), record.options, record.stacks)
+        setup = setup_of(rules, record)
         match = Match(rules, setup, list(record.seats))
         match.start(list(record.deck))
     except TefudaError as error:
@@ -57,5 +58,7 @@ def replay(record: Record) -> Iterator[LiveGame]:
         try:
             match.play(step.seat, step.action, step.by, step.reason)
         except TefudaError as error:
-            raise BadRecord(f"action {at + 1} of {len(record.steps)} ({step.action!r}): {error}", at) from None
+            raise BadRecord(
+                f"action {at + 1} of {len(record.steps)} ({quoted(step.action)}): {error}", at
+            ) from None
         yield live

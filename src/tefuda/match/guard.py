@@ -5,6 +5,7 @@ from typing import Final, final
 from tefuda.core.errors import BotFault
 from tefuda.core.game import Game
 from tefuda.core.player import Decision, Player, Reason
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
 
@@ -27,7 +28,7 @@ class Guard(Player):
         try:
             decision = self.player.decide(view, rng, explain)
             if decision.action not in view.legal:
-                raise BotFault("illegal", f"answered {decision.action.text!r}, which is not legal")
+                raise BotFault("illegal", f"answered {quoted(decision.action.text)}, which is not legal")
             return decision
         except BotFault as fault:
             return self._forfeit(view, fault.kind, str(fault))

@@ -192,6 +192,7 @@ class Match:
             steps=list(self._steps),
             outcome=None if outcome is None else outcome.data(),
             stacks=self.setup.stacks,
+            posts=dict(self.setup.posts),
         )
 
     def _fresh(self, start: i64) -> list[Event]:

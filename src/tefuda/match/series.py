@@ -13,6 +13,7 @@ from tefuda.core.fields import as_object, read_int, read_ints, read_list, read_t
 from tefuda.core.game import Game, Setup
 from tefuda.core.outcome import Outcome
 from tefuda.core.params import ParamValue
+from tefuda.core.quoting import quoted
 from tefuda.match.rotation import Rotation
 
 EMPTY: Final = "empty"
@@ -143,7 +144,7 @@ class Series:
         previous = read_text(data, "previous")
         games = {game.spec.name: game for game in self.rotation.games}
         if previous and previous not in games:
-            raise BadOption(f"{self.rotation.name} does not have the game {previous!r}")
+            raise BadOption(f"{self.rotation.name} does not have the game {quoted(previous)}")
         status = [str(item) for item in read_list(data, "status")]
         if len(status) != self.seats:
             raise BadOption(f"{self.seats} seats need {self.seats} statuses, not {len(status)}")
@@ -230,7 +231,7 @@ def _shared_options(rotation: Rotation, given: Mapping[str, object]) -> dict[str
     known = {param.name for game in rotation.games for param in game.spec.options}
     for name in given:
         if name not in known:
-            raise BadOption(f"{rotation.name} has no option {name!r}; allowed: {', '.join(sorted(known))}")
+            raise BadOption(f"{rotation.name} has no option {quoted(name)}; allowed: {', '.join(sorted(known))}")
     for game in rotation.games:
         names = {param.name for param in game.spec.options}
         own = {name: value for name, value in given.items() if name in names}

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tefuda.core.errors import UnknownName
+from tefuda.core.quoting import quoted
 from tefuda.playstats.collection import Collection
 from tefuda.playstats.figures import Figure, PlayerFigures
 from tefuda.registry import game_names
@@ -28,7 +29,7 @@ def reports(collection: Collection, players: Sequence[str] = ()) -> list[GameRep
     for name in players:
         if name not in known:
             shown = ", ".join(sorted(known)[:12]) + (", ..." if len(known) > 12 else "")
-            raise UnknownName(f"nobody called {name!r} played these games; players: {shown}")
+            raise UnknownName(f"nobody called {quoted(name)} played these games; players: {shown}")
     found: list[GameReport] = []
     for game in sorted(collection.statistics, key=game_names().index):
         statistics = collection.statistics[game]

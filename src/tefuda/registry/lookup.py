@@ -11,6 +11,7 @@ from tefuda.core.errors import BadOption, UnknownName
 from tefuda.core.game import Game
 from tefuda.core.params import ParamValue, format_call, parse_call, read_params
 from tefuda.core.player import Player
+from tefuda.core.quoting import quoted
 from tefuda.cpu.random_player import RANDOM, random_cpu
 from tefuda.match.rotation import HANDS_EACH, Rotation
 from tefuda.registry.address import load_as, load_for
@@ -39,7 +40,7 @@ def entry_named(name: str) -> GameEntry:
     """The entry of a game, or an error that lists the games there are."""
     entry = GAMES.get(name) or outside_games().get(name)
     if entry is None:
-        raise UnknownName(f"there is no game {name!r}; games: {', '.join(game_names())}")
+        raise UnknownName(f"there is no game {quoted(name)}; games: {', '.join(game_names())}")
     return entry
 
 
@@ -51,7 +52,7 @@ def game_named(name: str) -> Game:
 def rotation_named(name: str, mix: Sequence[str] = (), hands: int = HANDS_EACH) -> Rotation:
     """What is played under this name: a game, a mix with a name, or the games of `mix`, `hands` hands of each."""
     if name not in MIXES and not is_game(name):
-        raise UnknownName(f"there is no game {name!r}; games: {', '.join([*MIXES, *game_names()])}")
+        raise UnknownName(f"there is no game {quoted(name)}; games: {', '.join([*MIXES, *game_names()])}")
     if mix and name not in MIXES:
         raise BadOption(f"{name} is one game; a mix is chosen with one of: {', '.join(MIXES)}")
     for game in mix:
@@ -148,7 +149,7 @@ def _spec_named(game: str, name: str) -> CpuSpec:
     if base is not None and _is_ours(game, base):
         return saved_cpu(_ours(game, base), name)
     known = [*cpu_names(game), *saved_names(game)]
-    raise UnknownName(f"{game} has no CPU {name!r}; CPUs: {', '.join(known)}, exec:COMMAND, py:FILE:CLASS")
+    raise UnknownName(f"{game} has no CPU {quoted(name)}; CPUs: {', '.join(known)}, exec:COMMAND, py:FILE:CLASS")
 
 
 def saved_specs(game: str) -> list[CpuSpec]:

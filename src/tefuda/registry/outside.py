@@ -12,6 +12,7 @@ from typing import Final
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.errors import TefudaError
 from tefuda.core.game import Game
+from tefuda.core.quoting import quoted
 from tefuda.cpu.random_player import RANDOM
 from tefuda.registry.address import checked, load_as, load_for
 from tefuda.registry.entries import CpuEntry, GameEntry
@@ -78,10 +79,10 @@ def _game_entry(point: EntryPoint) -> GameEntry:
     """The entry, once its rules, words and CPUs have been seen to be there."""
     entry = checked(point.load(), GameEntry, point.value)
     if entry.name != point.name:
-        raise TefudaError(f"its entry is called {entry.name!r}")
+        raise TefudaError(f"its entry is called {quoted(entry.name)}")
     game = load_for(entry.name, entry.rules, Game)
     if game.spec.name != entry.name:
-        raise TefudaError(f"its rules are called {game.spec.name!r}")
+        raise TefudaError(f"its rules are called {quoted(game.spec.name)}")
     check_reasons(load_as(entry.words, GameWords).reasons)
     for name, address in entry.cpus.items():
         check_cpu(load_for(entry.name, address, CpuSpec), entry.name, name)
@@ -110,7 +111,9 @@ def check_reasons(reasons: Mapping[str, object]) -> None:
 def check_cpu(spec: CpuSpec, game: str, name: str) -> None:
     """Refuse a CPU that is not what it is registered as."""
     if (spec.game, spec.name) != (game, name):
-        raise TefudaError(f"it is the CPU {spec.name!r} of {spec.game!r}, not {name!r} of {game!r}")
+        raise TefudaError(
+            f"it is the CPU {quoted(spec.name)} of {quoted(spec.game)}, not {quoted(name)} of {quoted(game)}"
+        )
 
 
 def _leave_out(what: str, point: EntryPoint, error: Exception) -> None:

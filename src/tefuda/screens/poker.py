@@ -19,7 +19,7 @@ class PokerPostedEvent(WrittenEvent, frozen=True, tag="posted"):
     """A forced bet."""
 
     seat: int
-    post: Literal["ante", "small-blind", "big-blind"]
+    post: Literal["ante", "small-blind", "big-blind", "dead", "extra-blind"]
     chips: int
 
 

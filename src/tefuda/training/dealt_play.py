@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from tefuda.core.errors import UnknownName
 from tefuda.core.game import Game, Setup
+from tefuda.core.quoting import quoted
 from tefuda.core.state import State
 from tefuda.core.view import View
 
@@ -96,7 +97,7 @@ def play_again(
 ) -> DealtPlay:
     """The play that was pickled as this."""
     if name not in KNOWN:
-        raise UnknownName(f"there is no game {name!r} here; known: {', '.join(KNOWN)}")
+        raise UnknownName(f"there is no game {quoted(name)} here; known: {', '.join(KNOWN)}")
     game = KNOWN[name]
     play = DealtPlay(game, game.setup(seats, options, stacks))
     for number in dealt:

@@ -13,6 +13,7 @@ from tefuda.core.codec import encode
 from tefuda.core.errors import BadOption
 from tefuda.core.event import SPECTATOR
 from tefuda.core.game import Game, Setup
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import stream
 from tefuda.extras import how_to_install
 from tefuda.registry import about, game_names, is_game
@@ -35,7 +36,7 @@ def register(game: Game | str) -> str:
     found = game_of(game)
     name = found.spec.name
     if KNOWN.get(name, found) is not found:
-        raise BadOption(f"another game is registered under the name {name!r}")
+        raise BadOption(f"another game is registered under the name {quoted(name)}")
     if name not in KNOWN:
         KNOWN[name] = found
         # A class of its own, not a function: OpenSpiel keeps it until after Python has gone, and a function would

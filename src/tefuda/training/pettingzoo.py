@@ -12,6 +12,7 @@ import numpy as np
 
 from tefuda.core.errors import BadOption, IllegalAction
 from tefuda.core.game import Game
+from tefuda.core.quoting import quoted
 from tefuda.extras import how_to_install
 from tefuda.match.episodes import Episodes
 from tefuda.training.arrays import bounds, game_of, observation
@@ -57,7 +58,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  (PettingZoo calls them so)
         EzPickle.__init__(self, game, seats, options, stacks, render_mode, lang)
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadOption(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+            raise BadOption(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {quoted(render_mode)}")
         self.game = game_of(game)
         spec = self.game.spec
         self.setup = self.game.setup(spec.min_seats if seats is None else seats, options, stacks)
@@ -178,4 +179,4 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  (PettingZoo calls them so)
         names = [choice.text for choice in self.game.actions.actions]
         if isinstance(action, (int, np.integer)) and 0 <= action < len(names):
             return names[int(action)]
-        return f"action {action!r}"
+        return f"action {quoted(action)}"

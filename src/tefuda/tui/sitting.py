@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import chain, count
 from pathlib import Path
+from time import time
 
 from tefuda.bots.seating import Seated, seat_player
 from tefuda.coach.advice import advise
@@ -21,6 +22,7 @@ from tefuda.core.rng import stream, system_shuffle
 from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.data_folder import data_folder
+from tefuda.formats.hand_notes import STARTED
 from tefuda.formats.whole_file import whole_file
 from tefuda.match.match import CPU, PERSON
 from tefuda.match.rotation import Rotation
@@ -101,6 +103,7 @@ class Sitting:
         self.bought: dict[int, int] = {}
         self.past: list[Past] = []
         self._path: Path | None = None
+        self._began = 0.0
         self.totals = [0] * self.series.seats
         self.wins = [0.0] * self.series.seats
 
@@ -142,6 +145,7 @@ class Sitting:
             rng.move_to(self.hands_played)
         self.past = []
         self._path = None
+        self._began = time()
         return self._after(self.hands.deal(deck, self._label))
 
     def _label(self, seat: int, hand_seat: int) -> SeatRecord:
@@ -244,7 +248,9 @@ class Sitting:
         match = self.hands.match
         if match is None:
             raise GameOver("nothing has been dealt yet")
-        return disclosed(self.game, match.record(), self.seat, practice=self.tells_all)
+        record = disclosed(self.game, match.record(), self.seat, practice=self.tells_all)
+        record.notes[STARTED] = self._began
+        return record
 
     def close(self) -> None:
         """Let the CPUs go."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from tefuda.core.errors import BadOption
+from tefuda.core.quoting import quoted
 
 LANGUAGES: Final = ("en", "ja")
 
@@ -66,5 +67,5 @@ def choose_language(wanted: str | None) -> str:
                 return "ja" if value.lower().startswith("ja") else "en"
         return "en"
     if wanted not in LANGUAGES:
-        raise BadOption(f"there is no language {wanted!r}; languages: {', '.join(LANGUAGES)}")
+        raise BadOption(f"there is no language {quoted(wanted)}; languages: {', '.join(LANGUAGES)}")
     return wanted

@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.core.event import Event
 from tefuda.core.outcome import Outcome
 from tefuda.games.poker.events import DealtBoard, DealtDown, DealtUp, Opens, Posted, StreetBegan, Won
+from tefuda.games.poker.table import ANTE
 from tefuda.words.game_words import GameWords, Sentence, seat_of, winners_with_score
 from tefuda.words.language import Text, listed
 
@@ -68,7 +69,7 @@ def tell_hand(words: GameWords, events: Sequence[Event], names: Sequence[str], l
                 frame = FACE_UP if isinstance(first, DealtUp) else FACE_DOWN
                 told.append(Sentence(frame.say(lang, {"cards": sentence}), -1))
             street = ""
-        elif isinstance(first, Posted) and len(group) > 1 and _same_chips(group):
+        elif isinstance(first, Posted) and first.post == ANTE and len(group) > 1 and _same_chips(group):
             told.append(Sentence(ANTES.say(lang, {"chips": first.chips}), -1))
         else:
             street = ""

@@ -3,170 +3,223 @@
 from typing import Final
 
 from tefuda.words.language import Text
+from tefuda.words.razz_reasons import LOW_TERMS, PRICE_VALUES
+from tefuda.words.why import Why
+
+SHARE: Final = Text(
+    "a share of {share}%; the pot odds ask for {price}%, its own bar is {needed}% ({later}).",
+    "取り分は{share}%。ポットオッズで必要な取り分は{price}%、自分の基準は{needed}%（{later}）。",
+)
+"""What a call is weighed by: the share of the pot, the plain pot odds, and what the rule asks for."""
+
+HALVES: Final = Text("{high}% for the high and {low}% for the low", "ハイ{high}%、ロー{low}%")
+
+
+def at_a_price(short: Text, first: Text) -> Why:
+    """A reason whose grounds end in what a call is weighed by."""
+    return Why(short, Text(first.en + SHARE.en, first.ja + SHARE.ja))
+
+
+BOTH_HALVES: Final = Text(f"{HALVES.en}, ", f"{HALVES.ja}、")
 
 THIRD: Final = {
-    "stud8.3.bring_in.complete": Text(
-        "Owes the bring-in, but the start ({start}) may win both halves: completes.",
-        "ブリングインだが、スクープを狙えるスタート（{start}）なのでコンプリート。",
+    "stud8.3.bring_in.complete": Why(
+        Text("{act} instead of bringing it in", "ブリングインせずに{act}"),
+        Text("{cards}, a start for the whole pot.", "スクープを狙えるスタート（{cards}）。"),
     ),
-    "stud8.3.bring_in.small": Text(
-        "The start ({start}) is not worth more than the bring-in.",
-        "スタートの手（{start}）はブリングイン以上を払う価値がない。",
+    "stud8.3.bring_in.small": Why(
+        Text("{act} and pays no more", "{act}だけ払う"),
+        Text(
+            "{cards}, no start for the whole pot.",
+            "{cards}。スクープを狙えるスタートではない。",
+        ),
     ),
-    "stud8.3.open.scoop": Text(
-        "A start that may win both halves ({start}): opens for a full bet.",
-        "スクープを狙えるスタート（{start}）。コンプリートでオープン。",
+    "stud8.3.open.scoop": Why(
+        Text("{act} with a start for the whole pot", "スクープを狙って{act}"),
+        Text("{cards}.", "{cards}。"),
     ),
-    "stud8.3.open.low": Text(
-        "Three cards to a low ({start}): opens.", "ロー3枚のスタート（{start}）なのでオープン。"
+    "stud8.3.open.low": Why(
+        Text("{act} with a start for the low", "ロー狙いで{act}"), Text("{cards}.", "{cards}。")
     ),
-    "stud8.3.open.high": Text(
-        "A big live pair ({start}): opens to thin the field.",
-        "アウツの残る大きなペア（{start}）。人数を絞るためにオープン。",
+    "stud8.3.open.high": Why(
+        Text("{act} with a start for the high", "ハイ狙いで{act}"),
+        Text("{cards}, which likes few opponents.", "{cards}。相手は少ないほどいい。"),
     ),
-    "stud8.3.open.steal": Text(
-        "Shows the highest door, nobody has come in: steals the antes with a start of class {start}.",
-        "ドアカードが一番高く、まだ誰も参加していない。スタートは{start}だがアンティをスチール。",
+    "stud8.3.open.steal": Why(
+        Text("{act} to steal with the highest door", "一番高いドアでスチール狙いの{act}"),
+        Text(
+            "no door left in the hand is as high, and nobody has come in; underneath is only {cards}.",
+            "残っている相手のドアは全部これより低く、まだ誰も参加していない。中身は{cards}。",
+        ),
     ),
-    "stud8.3.open.marginal": Text(
-        "A {start} start is worth {to_call:,}, but no raise.",
-        "スタートは{start}。{to_call:,}のコールまでで、レイズはしない。",
+    "stud8.3.open.marginal": Why(
+        Text("{act} with a borderline start", "ボーダーラインのスタートで{act}"),
+        Text(
+            "{cards}, worth {to_call:,} into a pot of {pot:,} but no bet of its own.",
+            "{cards}。ポット{pot:,}に対し{to_call:,}までで、自分からは打てない。",
+        ),
     ),
-    "stud8.3.open.fold": Text(
-        "The start ({start}) wins neither half often enough.",
-        "スタートの手（{start}）ではハイもローも足りない。",
+    "stud8.3.open.fold": Why(
+        Text("{act} a start for neither half", "ハイにもローにも足りず{act}"),
+        Text("{cards}, and no place to steal: {steal}.", "{cards}。スチールの場面でもない（{steal}）。"),
     ),
-    "stud8.3.raise.scoop": Text(
-        "A start that may win both halves ({start}) raises.",
-        "スクープを狙えるスタート（{start}）なのでレイズ。",
+    "stud8.3.raise.scoop": Why(
+        Text("{act} with a start for the whole pot", "スクープを狙って{act}"),
+        Text(
+            "{cards}, and nobody has made a full raise yet.",
+            "{cards}。フルレイズはまだ入っていない。",
+        ),
     ),
-    "stud8.3.raise.low": Text(
-        "Three low cards against a high door: raises to play for a free low.",
-        "ロー3枚。相手のドアはハイなので、ローを独占しにレイズ。",
+    "stud8.3.raise.low": Why(
+        Text("{act} three low cards against a high door", "ハイのドアを相手にロー3枚で{act}"),
+        Text(
+            "{cards}, and the last to bet shows no low door.",
+            "{cards}。最後に打った相手のドアはローではない。",
+        ),
     ),
-    "stud8.3.raise.high": Text(
-        "A big pair against one low door raises while the low is not there yet.",
-        "大きなペア対ローのドア1人。ローができる前にレイズ。",
+    "stud8.3.raise.high": Why(
+        Text("{act} a big pair against one low door", "ローのドア1人を相手に大きなペアで{act}"),
+        Text(
+            "{cards}, and the only one in for the full bet shows a low door.",
+            "{cards}。フルベットで参加しているのはローのドアの1人だけ。",
+        ),
     ),
-    "stud8.3.call.scoop": Text(
-        "A start for both halves ({start}) calls the raise of {to_call:,}.",
-        "スクープを狙えるスタート（{start}）。レイズの{to_call:,}をコール。",
+    "stud8.3.call.scoop": Why(
+        Text("{act} with a start for the whole pot", "スクープを狙って{act}"),
+        Text(
+            "{cards}, but there has been a raise already.",
+            "{cards}だが、すでにレイズが入っている。",
+        ),
     ),
-    "stud8.3.call.low": Text("Three cards to a low call {to_call:,}.", "ロー3枚なので{to_call:,}をコール。"),
-    "stud8.3.call.high": Text(
-        "A big live pair calls {to_call:,}.", "アウツの残る大きなペアで{to_call:,}をコール。"
+    "stud8.3.call.low": Why(
+        Text("{act} with three low cards", "ロー3枚で{act}"),
+        Text("{cards}; {to_call:,} into a pot of {pot:,}.", "{cards}。ポット{pot:,}に対し{to_call:,}。"),
     ),
-    "stud8.3.call.odds": Text(
-        "The start is {start}, but a share of {share}% is enough for a price of {price}%.",
-        "スタートは{start}だが、取り分{share}%は必要な{price}%に足りる。",
+    "stud8.3.call.high": Why(
+        Text("{act} with a start for the high", "ハイ狙いで{act}"),
+        Text(
+            "{cards}, and the last to bet shows no higher door; {to_call:,} into a pot of {pot:,}.",
+            "{cards}。最後に打った相手のドアはペアより上ではない。ポット{pot:,}に対し{to_call:,}。",
+        ),
     ),
-    "stud8.3.fold.outranked": Text(
-        "The attacker's door is higher than our pair: a high hand that is behind folds.",
-        "相手のドアがこちらのペアより上。負けているハイの手はフォールド。",
+    "stud8.3.call.odds": at_a_price(
+        Text("{act} with enough of a share", "取り分が足りるので{act}"),
+        Text("only {cards}, but ", "{cards}どまりだが、"),
     ),
-    "stud8.3.fold.weak": Text(
-        "The start ({start}) is not worth calling {to_call:,}.",
-        "スタート（{start}）は{to_call:,}のコールに値しない。",
+    "stud8.3.fold.outranked": Why(
+        Text("{act} a pair that is outranked", "ペアが相手のドアに劣り{act}"),
+        Text(
+            "the last to bet shows a door above its pair, which plays for the high.",
+            "最後に打った相手のドアがペアより上。ハイ狙いでは後れを取っている。",
+        ),
+    ),
+    "stud8.3.fold.weak": Why(
+        Text("{act} a start that is too weak", "スタートが弱いので{act}"),
+        Text(
+            "{cards}, not worth {to_call:,} into a pot of {pot:,}.",
+            "{cards}。ポット{pot:,}に対し{to_call:,}を払う価値がない。",
+        ),
     ),
 }
+IN_ALL: Final = Text(
+    f"{HALVES.en}, a share of {{share}}% (an equal one is {{fair}}%).",
+    f"{HALVES.ja}。取り分は{{share}}%（均等なら{{fair}}%）。",
+)
+ONE_SURE_HALF: Final = Why(
+    Text("{act} with one half that looks safe", "片方は取れると見て{act}"),
+    Text(f"it reckons with {HALVES.en}, against one opponent.", f"見込みは{HALVES.ja}、相手は1人。"),
+)
+FREEROLL: Final = Why(
+    Text("{act} with the low almost won", "ローはほぼ確実なので{act}"),
+    Text(
+        "the low ({made_low}) is {low}% its own, and the high comes on top with {high}%.",
+        "ロー（{made_low}）は{low}%、そのうえハイも{high}%で狙える。",
+    ),
+)
 LATER: Final = {
-    "bet.lock": Text(
-        "One half can hardly be lost (high {high}%, low {low}%): bets, it costs nothing.",
-        "片方はほぼ負けない（ハイ{high}%、ロー{low}%）。損がないのでベット。",
+    "bet.lock": ONE_SURE_HALF,
+    "bet.freeroll": FREEROLL,
+    "bet.scoop": Why(Text("{act} for both halves", "スクープを狙って{act}"), IN_ALL),
+    "bet.low": Why(Text("{act} for the low", "ロー狙いで{act}"), IN_ALL),
+    "bet.high": Why(Text("{act} for the high", "ハイ狙いで{act}"), IN_ALL),
+    "bet.ahead": Why(Text("{act} on its share of the pot", "取り分が十分あるので{act}"), IN_ALL),
+    "check": Why(
+        Text("{act} without enough to bet", "ベットするには足りず{act}"),
+        Text("a share of {share}% (an equal one is {fair}%).", "取り分は{share}%（均等なら{fair}%）。"),
     ),
-    "bet.freeroll": Text(
-        "The low ({made_low}) is as good as won and the high is open at {high}%: a freeroll bets.",
-        "ロー（{made_low}）はほぼ確定、ハイも{high}%。フリーロールなのでベット。",
+    "raise.lock": ONE_SURE_HALF,
+    "raise.freeroll": FREEROLL,
+    "raise.ahead": Why(Text("{act} for value", "バリュー{act}"), IN_ALL),
+    "call.quarter": at_a_price(
+        Text("{act} with a low that may not be best", "ローが最強とは限らず{act}"),
+        Text(
+            "{made_low} is made, but wins the low only {low}% of the time against several opponents; ",
+            "{made_low}は完成したが、複数の相手にローを取れるのは{low}%。",
+        ),
     ),
-    "bet.scoop": Text(
-        "Good for both halves (high {high}%, low {low}%): bets for the scoop.",
-        "ハイ{high}%、ロー{low}%と両方有望。スクープを狙ってベット。",
-    ),
-    "bet.low": Text(
-        "The low is {low}% ours, a share of {share}%: bets.",
-        "ローを取れる確率{low}%、取り分{share}%。ベット。",
-    ),
-    "bet.high": Text(
-        "The high is {high}% ours and lows are uncertain, a share of {share}%: bets.",
-        "ハイを取れる確率{high}%、取り分{share}%。ローができる前にベット。",
-    ),
-    "check": Text(
-        "A share of {share}% is not enough to bet (equal share {fair}%).",
-        "取り分{share}%ではベットに足りない（均等なら{fair}%）。チェック。",
-    ),
-    "raise.lock": Text(
-        "One half can hardly be lost (high {high}%, low {low}%): raises as often as it may.",
-        "片方はほぼ負けない（ハイ{high}%、ロー{low}%）。できるだけレイズ。",
-    ),
-    "raise.freeroll": Text(
-        "The low ({made_low}) is as good as won and the high is open at {high}%: a freeroll raises.",
-        "ロー（{made_low}）はほぼ確定、ハイも{high}%。フリーロールなのでレイズ。",
-    ),
-    "raise.ahead": Text(
-        "A share of {share}% is well above an equal one of {fair}%: raises.",
-        "取り分{share}%は均等な{fair}%を大きく上回る。レイズ。",
-    ),
-    "call.quarter": Text(
-        "The made low ({made_low}) may be quartered (low {low}%): only calls.",
-        "完成したロー（{made_low}）だがクォーターの恐れ（ロー{low}%）。コールだけ。",
-    ),
-    "call.scoop": Text(
-        "Plays for both halves: a share of {share}% against a price of {price}%.",
-        "両方を狙う。取り分{share}%、必要な取り分{price}%でコール。",
-    ),
-    "call.low": Text(
-        "Plays for the low ({low}%): a share of {share}% against a price of {price}%.",
-        "ロー狙い（{low}%）。取り分{share}%、必要な取り分{price}%でコール。",
-    ),
-    "call.high": Text(
-        "Plays for the high ({high}%): a share of {share}% against a price of {price}%.",
-        "ハイ狙い（{high}%）。取り分{share}%、必要な取り分{price}%でコール。",
-    ),
-    "call.odds": Text(
-        "Neither half is near, but the pot of {pot:,} pays: a share of {share}% against {price}%.",
-        "どちらも遠いが、ポット{pot:,}が見合う。取り分{share}%、必要な取り分{price}%でコール。",
-    ),
-    "fold.half": Text(
-        "Only the high is left, and half a pot does not pay: a share of {share}% against {price}%.",
-        "狙えるのはハイだけで、半分では見合わない。取り分{share}%、必要な取り分{price}%。フォールド。",
-    ),
-    "fold.behind": Text(
-        "A share of {share}% does not pay a price of {price}%.",
-        "取り分{share}%は必要な{price}%に届かない。フォールド。",
-    ),
+    "call.scoop": at_a_price(Text("{act} for both halves", "スクープを狙って{act}"), BOTH_HALVES),
+    "call.low": at_a_price(Text("{act} for the low", "ロー狙いで{act}"), BOTH_HALVES),
+    "call.high": at_a_price(Text("{act} for the high", "ハイ狙いで{act}"), BOTH_HALVES),
+    "call.odds": at_a_price(Text("{act} with enough of a share", "取り分が足りるので{act}"), BOTH_HALVES),
+    "fold.half": at_a_price(Text("{act} a hand for the high alone", "ハイだけでは足りず{act}"), BOTH_HALVES),
+    "fold.behind": at_a_price(Text("{act} with too small a share", "取り分が足りず{act}"), BOTH_HALVES),
 }
 LAST_ONLY: Final = ("bet.lock", "raise.lock")
 FROM_FIFTH: Final = ("bet.freeroll", "raise.freeroll", "call.quarter")
 """Rules that need all cards, or five of them."""
 
-REASONS: Final[dict[str, Text]] = {
+REASONS: Final[dict[str, Why]] = {
     **THIRD,
     **{
-        f"stud8.{street}.{rule}": text
+        f"stud8.{street}.{rule}": why
         for street in range(4, 8)
-        for rule, text in LATER.items()
+        for rule, why in LATER.items()
         if (street == 7 or rule not in LAST_ONLY) and (street > 4 or rule not in FROM_FIFTH)
     },
 }
 VALUES: Final[dict[str, Text]] = {
     "to_call": Text("to call", "コール額"),
     "pot": Text("pot", "ポット"),
-    "share": Text("share of the pot, %", "ポットの取り分（%）"),
+    "share": Text("estimated share of the pot, %", "推定の取り分（%）"),
     "fair": Text("equal share, %", "均等な取り分（%）"),
-    "price": Text("price of a call, %", "コールに必要な取り分（%）"),
-    "high": Text("chance for the high, %", "ハイを取る確率（%）"),
-    "low": Text("chance for the low, %", "ローを取る確率（%）"),
-    "start": Text("first three cards", "最初の3枚"),
-    "steal": Text("may steal", "スチール可能"),
+    "needed": Text("share that a call asks for, %", "コールに求める取り分（%）"),
+    "high": Text("estimated chance for the high, %", "ハイを取る推定確率（%）"),
+    "low": Text("estimated chance for the low, %", "ローを取る推定確率（%）"),
+    "cards": Text("first three cards", "最初の3枚"),
+    "start": Text("good for", "向き"),
     "aim": Text("plays for", "狙い"),
     "made": Text("high hand", "ハイの手"),
     "made_low": Text("made low", "完成したロー"),
-    "rivals": Text("rivals for the low", "ローの競争相手"),
+    "rivals": Text("boards with two low cards or more", "ローが2枚以上見えている相手"),
+    **PRICE_VALUES,
 }
 TERMS: Final[dict[str, Text]] = {
-    "scoop": Text("a scooping hand", "スクープ狙い"),
-    "low": Text("a low hand", "ロー狙い"),
-    "high": Text("a high hand", "ハイ狙い"),
-    "marginal": Text("marginal", "ボーダーライン"),
-    "trash": Text("trash", "ゴミ手"),
+    "scoop": Text("the whole pot", "スクープ"),
+    "low": Text("the low", "ロー"),
+    "high": Text("the high", "ハイ"),
+    "both": Text("both halves", "ハイとローの両方"),
+    "neither": Text("neither half", "どちらでもない"),
+    "marginal": Text("a cheap look", "安ければ参加"),
+    "trash": Text("nothing", "なし"),
+    "rolled_up": Text("three of a kind", "トリップス"),
+    "aces_low": Text("aces with a low card", "エースのペアとロー1枚"),
+    "low_suited": Text("three suited low cards", "同じスートのロー3枚"),
+    "low_run": Text("three low cards in a row", "つながったロー3枚"),
+    "low_ace": Text("three low cards with an ace", "エースを含むロー3枚"),
+    "low_six": Text("three low cards to a six", "6以下の3枚"),
+    "three_low": Text("three plain low cards", "普通のロー3枚"),
+    "big_pair": Text("a live pair of tens or better", "生きたT以上のペア"),
+    "big_pair_dead": Text("a pair of tens or better with a dead card of its rank", "死に札のあるT以上のペア"),
+    "low_pair_ace": Text("a live low pair with an ace", "生きたローのペアとエース"),
+    "low_pair_open": Text("a live low pair with half of it open", "ドアとそろった生きたローのペア"),
+    "live_flush": Text("three of a suit that is live", "生きたスートの3枚"),
+    "ace_low_suited": Text("an ace and a low card, two of the three suited", "エースとロー、スートは2枚そろい"),
+    "small_pair": Text("a small pair", "小さなペア"),
+    "dead_flush": Text("three of a suit that is dead", "スートが死んだ3枚"),
+    "two_low": Text("two low cards", "ロー2枚"),
+    "hardly_low": Text("at most one low card", "ローは1枚以下"),
+    "beaten_door": Text("its door is not the highest", "ドアが一番高くはない"),
+    "bad_door": Text("its door is too low", "ドアが低すぎる"),
+    "no_low": Text("none", "なし"),
+    **LOW_TERMS,
 }

@@ -6,7 +6,10 @@ from tefuda.core.game import view_of
 from tefuda.core.params import read_params
 from tefuda.core.player import Reason
 from tefuda.core.rng import stream
+from tefuda.cpu.poker.low_values import LEAST, bar
 from tefuda.cpu.poker.razz_lv2 import LV2, RULES
+from tefuda.cpu.poker.stud_context import StudContext
+from tefuda.games.poker.view import PokerView
 from tefuda.registry import game_named, make_cpu
 from tefuda.testing import check_player
 from tests.cpu.poker.reached import rate_against
@@ -45,12 +48,12 @@ def reached(hand: Hand, **params: float) -> tuple[str, Reason]:
     return decision.action.text, decision.reason
 
 
-def spot(seat: int, down: str, boards: str, actions: str) -> Hand:
+def spot(seat: int, down: str, boards: str, actions: str, stacks: tuple[int, ...] = ()) -> Hand:
     """Seat `seat` holds `down` and is to act after these actions; `boards` are everybody's up cards."""
     up = boards.split()
     downs = [""] * len(up)
     downs[seat] = down
-    hand = Hand("razz", [1000] * len(up), down=downs, up=up).play(actions)
+    hand = Hand("razz", stacks or [1000] * len(up), down=downs, up=up).play(actions)
     assert hand.seat == seat
     return hand
 
@@ -76,7 +79,7 @@ SPOTS = [
     ("4.call.draw", "call", 0, "4s3s", "7c2s 2d3h", "complete call bet"),
     ("4.call.odds", "call", 0, "5c4d", "Tc8h Ts2c", "complete call bet"),
     ("4.fold.bricked", "fold", 1, "Js6h", "2c5h AdTs", "bring-in complete call bet"),
-    ("4.fold.behind", "fold", 0, "6d3h", "9s6h 8c3c", "bring-in complete call bet"),
+    ("4.fold.behind", "fold", 0, "2c2h", "Jd4h 2sAd", "bring-in call bet"),
     ("5.bet.lead", "bet", 1, "2c7s", "2sKdQc 6hTsJc", "complete call bet call"),
     ("5.bet.ahead", "bet", 0, "Ac8s", "2s7s7c 6sThQh", "complete call bet call check"),
     ("5.bet.image", "bet", 0, "Jc6s", "Td5c6h 2s8c2d", "bring-in call check check"),
@@ -98,7 +101,7 @@ SPOTS = [
     ("6.call.draw", "call", 1, "Ad8c", "6sTsJc5d 2sJdJs5h", "complete call bet call bet call bet"),
     ("6.call.odds", "call", 0, "6d7d", "Tc9sTh7s Ts5hJhKs", "complete call bet call bet call bet"),
     ("6.fold.bricked", "fold", 1, "2d3h", "2c5c8c3d 5dTh6s9c", "complete call bet call check check bet"),
-    ("6.fold.behind", "fold", 0, "7s4s", "9hAcQh4d 6s5dTc2h", "bring-in complete call bet call bet call bet"),
+    ("6.fold.behind", "fold", 0, "2dJh", "Kh4sJs3s 7c6s5c9c", "bring-in call bet call bet call bet"),
     ("7.bet.lead", "bet", 0, "7c4d3h", "6sTsJc5d 2sJdJs5h", "complete call bet call bet call bet call"),
     (
         "7.bet.ahead",
@@ -113,14 +116,7 @@ SPOTS = [
     ("7.call.made", "call", 0, "3sTd7c", "8dKc5sAc Qh7h2s4h", "complete call bet call bet call bet call bet"),
     ("7.call.odds", "call", 0, "3c8s4s", "QsKc4cTh KdQh2s8h", "complete call bet call bet call bet call bet"),
     ("7.fold.bricked", "fold", 0, "9d3s9c", "5h5d6hQc Jh9h6sTs", "complete call bet call bet call bet call bet"),
-    (
-        "7.fold.behind",
-        "fold",
-        1,
-        "3sTsTh",
-        "9h8h5dAd 8sTdAs2s",
-        "bring-in complete call check check check check check check bet",
-    ),
+    ("7.fold.behind", "fold", 0, "2hJdAs", "2cQc7s3s 9s5c6sAd", "complete call bet call bet call bet call bet"),
 ]
 
 
@@ -170,3 +166,63 @@ def test_dead_cards_take_a_start_down() -> None:
 def test_a_better_door_still_in_stops_a_steal() -> None:
     assert reached(spot(0, "KcJd", "7d Kh", "bring-in"))[1].rule == "razz.3.open.steal"
     assert reached(spot(0, "KcJd", "7d 2h Ks", "bring-in"))[1].rule == "razz.3.open.fold"
+
+
+@pytest.mark.parametrize(
+    ("down", "boards", "actions", "caught"),
+    [
+        ("Js6h", "2c5h AdTs", "bring-in complete call bet", "too_high"),
+        ("6d3h", "8c3c 9s6h", "bring-in complete call bet", "a_pair"),
+        ("2c2h", "2sAd Jd4h", "bring-in complete call bet", "new_low"),
+        ("KhJd", "7c6s5c 9hTs2d", "bring-in complete call bet call bet", "new_low"),
+    ],
+)
+def test_a_brick_is_a_bad_newest_card(down: str, boards: str, actions: str, caught: str) -> None:
+    """R-W3: a low card that pairs nothing is no brick, whatever came before it."""
+    action, reason = reached(spot(1, down, boards, actions))
+    assert action == "fold"
+    assert reason.values["caught"] == caught
+    assert reason.rule.endswith("fold.behind" if caught == "new_low" else "fold.bricked")
+
+
+@pytest.mark.parametrize(("river", "caught"), [("As", "new_low"), ("2s", "a_pair"), ("9c", "too_high")])
+def test_on_seventh_street_the_newest_card_lies_face_down(river: str, caught: str) -> None:
+    """The last up card was a low one each time."""
+    hand = spot(0, f"2hJd{river}", "2cQc7s3s 9s5c6sAd", "complete call bet call bet call bet call bet")
+    assert reached(hand)[1].values["caught"] == caught
+
+
+def test_a_short_completion_is_an_opponent() -> None:
+    """Seat 1 is all-in for three quarters of a bet: there is somebody to beat."""
+    reason = reached(spot(0, "5c2c", "Jh Qd", "1:complete", (1000, 20)))[1]
+    assert reason.values["fair"] == 50
+    assert reason.values["win"] != 100
+
+
+def test_no_later_bets_are_counted_where_there_are_none() -> None:
+    """Heads-up against an all-in the price is the pot odds, 20 of 50, with the margin of the street, 5 %."""
+    alone = reached(spot(0, "5c2c", "Jh Qd", "1:complete", (1000, 25)))[1].values
+    assert (alone["price"], alone["needed"], alone["later"]) == (40, 45, "no_later_bets")
+    deep = reached(spot(0, "5c2c", "Jh Qd", "1:complete"))[1].values
+    later = 0.55 * (20 + 3 * 40)
+    needed = int(100 * ((20 + later) / (50 + 2 * later) + 0.05) + 0.5)
+    assert (deep["price"], deep["needed"], deep["later"]) == (40, needed, "later_bets")
+
+
+def test_nobody_steals_from_an_all_in() -> None:
+    bring_in_all_in = spot(0, "KcJd", "7d Kh Qs", "1:bring-in 2:fold", (1000, 15, 1000))
+    action, reason = reached(bring_in_all_in)
+    assert reason.rule != "razz.3.open.steal"
+    assert reason.values["steal"] == "all_in"
+    assert action in ("call", "fold")
+
+
+def test_a_margin_never_asks_for_nothing() -> None:
+    """A hand that wins less than once in a hundred does not call because the pot is large."""
+    hand = spot(0, "5c2c", "Jh Qd", "1:complete")
+    view = view_of(hand.game, hand.setup, hand.state, hand.seat)
+    assert isinstance(view, PokerView)
+    context = StudContext(view)
+    assert bar(context, 0.0, 0.05) == pytest.approx(0.45)
+    assert bar(context, 0.0, -0.3) == pytest.approx(0.1)
+    assert bar(context, 0.0, -0.5) == LEAST

@@ -46,12 +46,12 @@ def reached(hand: Hand, **params: float) -> tuple[str, Reason]:
     return decision.action.text, decision.reason
 
 
-def spot(seat: int, down: str, boards: str, actions: str) -> Hand:
+def spot(seat: int, down: str, boards: str, actions: str, stacks: tuple[int, ...] = ()) -> Hand:
     """Seat `seat` holds `down` and is to act after these actions; `boards` are everybody's up cards."""
     up = boards.split()
     downs = [""] * len(up)
     downs[seat] = down
-    hand = Hand("stud8", [1000] * len(up), down=downs, up=up).play(actions)
+    hand = Hand("stud8", stacks or [1000] * len(up), down=downs, up=up).play(actions)
     assert hand.seat == seat
     return hand
 
@@ -77,6 +77,7 @@ SPOTS = [
     ("4.bet.scoop", "bet", 0, "7s2c", "4sAs 6dQs", "bring-in call"),
     ("4.bet.low", "bet", 0, "8c2d", "6d7d QcKh", "bring-in call check"),
     ("4.bet.high", "bet", 0, "9sAc", "9dAd 6c5h", "complete call"),
+    ("4.bet.ahead", "bet", 0, "2c4c", "JdJh 9cTc 9h8s", "bring-in call call"),
     ("4.check", "check", 1, "AcQc", "3h6d 7hTd", "bring-in call"),
     ("4.raise.ahead", "raise", 1, "8s7s", "9dAd 6c5h", "complete call bet"),
     ("4.call.scoop", "call", 1, "3d4c", "Ah3h 5d7s", "complete call bet"),
@@ -89,6 +90,7 @@ SPOTS = [
     ("5.bet.scoop", "bet", 0, "3c6c", "4sAh7s 7d4h6d", "complete call bet call"),
     ("5.bet.low", "bet", 0, "2d7d", "6cAh5s QdTd4s", "bring-in call bet call"),
     ("5.bet.high", "bet", 1, "As7c", "5c9c4s 7hKdKh", "bring-in call bet call"),
+    ("5.bet.ahead", "bet", 0, "2h6h", "Qs5h3s 3c4s6d Ts9h6c", "bring-in call call bet call call"),
     ("5.check", "check", 1, "AcQc", "3h6d7c 7hTd2h", "bring-in call check check"),
     ("5.raise.freeroll", "raise", 0, "4h7c", "5dAh3h 2c2h3c", "complete call bet call bet"),
     ("5.raise.ahead", "raise", 1, "QhKh", "2sQs7d 3h4s9h", "bring-in call bet call bet"),
@@ -110,6 +112,14 @@ SPOTS = [
     ("6.bet.scoop", "bet", 0, "Ah6d", "4c4h5s8s TsAd8c2h", "complete call check check bet call"),
     ("6.bet.low", "bet", 0, "4h7h", "3d8dTcAd 9s5dQcKc", "bring-in call check check check check"),
     ("6.bet.high", "bet", 1, "Qc7h", "Tc9c7dQs 8sAhJsAs", "bring-in call check check check check"),
+    (
+        "6.bet.ahead",
+        "bet",
+        0,
+        "2hKs",
+        "3dAdAhQs Jh9s5c6c Js7hKd4c",
+        "bring-in call call bet call call bet call call",
+    ),
     ("6.check", "check", 1, "AcQc", "3h6d7c2c 7hTd2h6h", "bring-in call check check check check"),
     ("6.raise.freeroll", "raise", 0, "Ah5d", "3d9d4s6s 9c4d8sQd", "complete call bet call bet call bet"),
     ("6.raise.ahead", "raise", 0, "6dQd", "6sQhJd4c 8d5cTcKd", "bring-in call bet call bet call bet"),
@@ -139,6 +149,14 @@ SPOTS = [
     ("7.bet.scoop", "bet", 0, "2d6d7d", "7sAcJh4s 8h3h4d9c", "bring-in call check check check check bet call"),
     ("7.bet.low", "bet", 0, "6s6d4d", "5c3dKd8s Qc7c4s8h", "bring-in call check bet call check check check check"),
     ("7.bet.high", "bet", 0, "9d8d9c", "TdQhAh8h 9h4cQc7c", "bring-in call bet call bet call check check"),
+    (
+        "7.bet.ahead",
+        "bet",
+        0,
+        "Qd6d9h",
+        "5dQs8c3d 3h9d2hJs Jh3s8dTs",
+        "bring-in call call bet call call check check check bet call call",
+    ),
     ("7.check", "check", 1, "AcQc6s", "3h6d7c2c 7hTd2h6h", "bring-in call check check check check check check"),
     ("7.raise.lock", "raise", 1, "Kc7c6s", "4sAh7s6h 7d4h6dTd", "complete call bet call bet call bet call bet"),
     (
@@ -243,3 +261,56 @@ def test_starts(down: str, door: str, start: str) -> None:
 
 def test_a_dead_card_makes_a_big_pair_marginal() -> None:
     assert reached(spot(0, "KhKc", "9d 2c Ks", "bring-in fold"))[1].values["start"] == "marginal"
+
+
+@pytest.mark.parametrize(
+    ("down", "door", "cards"),
+    [
+        ("Ah2h", "3h", "low_suited"),
+        ("4h5c", "6d", "low_run"),
+        ("Ah7c", "8d", "low_ace"),
+        ("2h4c", "6d", "low_six"),
+        ("3h7c", "8d", "three_low"),
+        ("8h8c", "8d", "rolled_up"),
+        ("AhAc", "4d", "aces_low"),
+        ("AhAc", "9d", "big_pair"),
+        ("4hAc", "4d", "low_pair_ace"),
+        ("4h5c", "4d", "low_pair_open"),
+        ("4h4s", "5d", "small_pair"),
+        ("9h9c", "Qd", "small_pair"),
+        ("9dKd", "3d", "live_flush"),
+        ("Ah9c", "4h", "ace_low_suited"),
+        ("Kh5c", "4h", "two_low"),
+        ("KhQc", "Jd", "hardly_low"),
+    ],
+)
+def test_the_first_three_cards_have_a_name(down: str, door: str, cards: str) -> None:
+    assert reached(spot(0, down, f"{door} 2c", "bring-in"))[1].values["cards"] == cards
+
+
+def test_a_dead_suit_is_no_flush_draw() -> None:
+    reason = reached(spot(0, "9dKd", "3d 2d 5d", "1:bring-in 2:fold"))[1]
+    assert reason.values["cards"] == "dead_flush"
+
+
+def test_a_higher_door_that_brought_it_in_stops_a_steal() -> None:
+    """Seat 1 has the lowest door and no chips left, so the bring-in falls to a king."""
+    reason = reached(spot(0, "7d2d", "Qh 3c Kd", "2:bring-in", (1000, 5, 1000)))[1]
+    assert reason.rule == "stud8.3.open.fold"
+    assert reason.values["steal"] == "all_in"
+
+
+def test_nobody_steals_from_an_all_in() -> None:
+    reason = reached(spot(0, "7d2d", "Qh 3c", "1:bring-in", (1000, 15)))[1]
+    assert reason.values["steal"] == "all_in"
+    assert reason.rule != "stud8.3.open.steal"
+
+
+def test_no_later_bets_are_counted_where_there_are_none() -> None:
+    """Heads-up against an all-in the price is the pot odds, 20 of 50."""
+    alone = reached(spot(0, "TdAd", "5d 4c", "1:complete", (1000, 25)))[1].values
+    assert (alone["price"], alone["needed"], alone["later"]) == (40, 40, "no_later_bets")
+    deep = reached(spot(0, "TdAd", "5d 4c", "1:complete"))[1].values
+    later = 0.35 * (20 + 3 * 40)
+    needed = int(100 * (20 + later) / (50 + 2 * later) + 0.5)
+    assert (deep["price"], deep["needed"], deep["later"]) == (40, needed, "later_bets")

@@ -9,7 +9,7 @@ from tefuda.core.codec import decode_object, encode
 from tefuda.core.game import view_of
 from tefuda.core.record import Record, run_through
 from tefuda.core.rng import Rng, stream
-from tefuda.formats.phh.reader import check_phh
+from tefuda.formats.phh.reader import read_phhs
 from tefuda.formats.record_files import load_records
 from tefuda.games.poker.actions import CALL
 from tefuda.games.poker.events import Acted, Returned
@@ -250,4 +250,4 @@ def test_r_h15_records_of_before_are_replayed_to_the_same_end(record: Record) ->
 
 
 def test_r_h15_phh_of_before_ends_as_its_files_say() -> None:
-    assert len(check_phh((BEFORE / "hands.phhs").read_text())) == 20
+    assert len(read_phhs((BEFORE / "hands.phhs").read_text())) == 20

@@ -1052,7 +1052,7 @@ export interface NoThanksFacts {
 export interface PokerPostedEvent {
   event: 'posted';
   seat: number;
-  post: 'ante' | 'small-blind' | 'big-blind';
+  post: 'ante' | 'small-blind' | 'big-blind' | 'dead' | 'extra-blind';
   chips: number;
 }
 

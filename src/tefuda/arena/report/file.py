@@ -10,6 +10,7 @@ from tefuda.arena.report.game_names import counted_unit, titles
 from tefuda.arena.report.schema import FORMAT, ReportFile
 from tefuda.arena.report.sentences import headline, told
 from tefuda.core.errors import TefudaError
+from tefuda.core.quoting import quoted
 from tefuda.formats.whole_file import whole_file
 from tefuda.registry import rotation_named
 
@@ -46,7 +47,9 @@ def decode_report(data: bytes, what: str) -> ReportFile:
         ) from None
     kind = found.get("format") if isinstance(found, dict) else None
     if kind != FORMAT:
-        raise TefudaError(f"{what} is not a report that can be read here: its format is {kind!r}, not {FORMAT!r}")
+        raise TefudaError(
+            f"{what} is not a report that can be read here: its format is {quoted(kind)}, not {FORMAT!r}"
+        )
     try:
         return _completed(msgspec.convert(found, ReportFile))
     except msgspec.ValidationError as error:

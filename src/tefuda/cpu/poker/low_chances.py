@@ -28,7 +28,22 @@ SEVEN_LOW: Final[i64] = 9
 SIX_LOW: Final[i64] = 11
 WHEEL: Final[i64] = 12
 CLASSES: Final[i64] = 13
-LOWS: Final = ("none", "Q", "J", "T", "T", "9", "9", "8", "8", "7", "7", "6", "wheel")
+NONE_MADE: Final = "no_low"
+LOWS: Final = (
+    NONE_MADE,
+    "queen_low",
+    "jack_low",
+    "ten_low",
+    "ten_low",
+    "nine_low",
+    "nine_low",
+    "eight_low",
+    "eight_low",
+    "seven_low",
+    "seven_low",
+    "six_low",
+    "wheel",
+)
 """What the classes are called, by their highest card."""
 
 EIGHT: Final[i64] = 7

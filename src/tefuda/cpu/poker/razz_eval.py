@@ -4,8 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from tefuda.cards.card import count_bits
 from tefuda.cards.hands import showing_low
+from tefuda.core.bits import bit
 from tefuda.cpu.poker.low_chances import (
     EIGHT,
     beats,
@@ -17,7 +17,7 @@ from tefuda.cpu.poker.low_chances import (
     place_of,
     unseen_places,
 )
-from tefuda.cpu.poker.stud_context import StudContext
+from tefuda.cpu.poker.stud_context import SEVENTH, StudContext
 from tefuda.games.poker.row import row_card, row_size
 
 # Tiers of the first three cards, the best first.
@@ -28,6 +28,12 @@ NINE: Final[i64] = 3
 TWO_LOW: Final[i64] = 4
 TRASH: Final[i64] = 5
 TIERS: Final = ("to_five", "to_seven", "to_eight", "to_nine", "two_low", "trash")
+
+# What the newest card was.
+NEW_LOW: Final[i64] = 0
+TOO_HIGH: Final[i64] = 1
+A_PAIR: Final[i64] = 2
+CATCHES: Final = ("new_low", "too_high", "a_pair")
 
 FIVE: Final[i64] = 4
 SEVEN: Final[i64] = 6
@@ -70,6 +76,20 @@ def needed_dead(context: StudContext) -> i64:
     return dead
 
 
+def caught(context: StudContext) -> i64:
+    """What the newest card was: on seventh street it lies face down, before that it is the last up card."""
+    row = context.table.ups[context.me]
+    if context.street == SEVENTH:
+        row = context.hole
+    newest = row_card(row, row_size(row) - 1)
+    place = place_of(newest)
+    if place > EIGHT:
+        return TOO_HIGH
+    if (low_set(context.mine & ~bit(newest)) >> place) & 1 == 1:
+        return A_PAIR
+    return NEW_LOW
+
+
 def door_place(context: StudContext, seat: i64) -> i64:
     """The place of a seat's first up card: ace 0 to king 12."""
     return (context.door_rank(seat) + 1) % 13
@@ -100,8 +120,8 @@ class RazzStanding:
     """A Razz hand against some opponents.
 
     `win` is the chance to have the best low at the end against all of them, `image` the same as it must look to
-    somebody who sees only our board. `low` counts different cards up to eight, `made` is the fifth lowest card of
-    a finished hand (-1 without one), `bricked` says that the last up card did not help.
+    somebody who sees only our board. `leads` says that no board is lower than ours. `low` counts different cards
+    up to eight, `made` is the fifth lowest card of a finished hand (-1 without one).
     """
 
     def __init__(self, context: StudContext, against: i64, loose: i64, loose_bring_in: i64) -> None:
@@ -132,8 +152,3 @@ class RazzStanding:
         self.leads: Final = leads
         self.low: Final = min(count_up_to(ranks, EIGHT), 5)
         self.made: Final = nth_place(ranks, 5)
-        row = table.ups[me]
-        last = row_card(row, row_size(row) - 1)
-        self.bricked: Final = (
-            place_of(last) > EIGHT or count_bits(low_set(context.up)) < row_size(row)
-        ) and context.street > 0

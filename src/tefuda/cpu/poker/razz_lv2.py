@@ -7,9 +7,22 @@ from mypy_extensions import i64
 from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.low_chances import EIGHT, LOWS, low_class, low_set
+from tefuda.cpu.poker.low_values import (
+    ALL_IN,
+    BAD_DOOR,
+    BEATEN_DOOR,
+    CROWDED,
+    LIMPED,
+    MAY_STEAL,
+    TOO_SHORT,
+    asked_values,
+    bar,
+)
 from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.razz_eval import (
+    CATCHES,
+    NEW_LOW,
     NINE,
     ROUGH,
     SMOOTH,
@@ -17,6 +30,7 @@ from tefuda.cpu.poker.razz_eval import (
     TRASH,
     TWO_LOW,
     RazzStanding,
+    caught,
     door_place,
     low_doors,
     lowest_door,
@@ -101,11 +115,10 @@ class RazzLv2(StudGameLv2):
         self.future = given.real(
             "future", 0.55, 0.0, 1.5, "bets of later streets that a call is taken to cost, as a share"
         )
-        self.defend = given.real(
-            "defend", 0.05, -0.3, 0.3, "what the chance to win must exceed the price by on third street"
-        )
         self.calls = [
-            self.defend,
+            given.real(
+                "defend", 0.05, -0.3, 0.3, "what the chance to win must exceed the price by on third street"
+            ),
             given.real("call_4", 0.0, -0.3, 0.3, "the same on fourth street"),
             given.real("call_5", 0.0, -0.3, 0.3, "the same on fifth street"),
             given.real("call_6", -0.02, -0.3, 0.3, "the same on sixth street"),
@@ -144,24 +157,36 @@ class RazzLv2(StudGameLv2):
             return self._unopened(context)
         return self._opened(context)
 
-    def may_steal(self, context: StudContext) -> bool:
-        """The best door of all still in, and hardly a low one behind."""
+    def steal(self, context: StudContext) -> str:
+        """Whether an unopened pot can be stolen, or why not.
+
+        It takes the best door of all still in, hardly a low one behind, and nobody who is in or cannot fold.
+        """
+        if context.limpers() > 0:
+            return LIMPED
+        if context.table.stacks[context.me] <= context.to_call():
+            return TOO_SHORT
+        if not context.all_can_fold():
+            return ALL_IN
         door = door_place(context, context.me)
-        return (
-            door <= self.steal_door
-            and context.limpers() == 0
-            and door < lowest_door(context, context.live)
-            and low_doors(context, context.behind) <= self.steal_low_doors
-        )
+        if door >= lowest_door(context, context.live):
+            return BEATEN_DOOR
+        if door > self.steal_door:
+            return BAD_DOOR
+        if low_doors(context, context.behind) > self.steal_low_doors:
+            return CROWDED
+        return MAY_STEAL
 
     def _unopened(self, context: StudContext) -> Verdict:
         tier = self.tier(context)
         if tier <= ROUGH:
             return Verdict("open.good", PRESS)
-        if self.may_steal(context):
+        if self.steal(context) == MAY_STEAL:
             return Verdict("open.steal", PRESS)
         if tier == NINE and low_doors(context, context.behind) <= self.nine_low_doors:
             return Verdict("open.nine", PRESS)
+        if context.later_bets() == 0 and self.standing(context).win >= self.asked(context):
+            return Verdict("call.odds", STAY)
         return Verdict("open.fold", QUIT)
 
     def _opened(self, context: StudContext) -> Verdict:
@@ -175,10 +200,11 @@ class RazzLv2(StudGameLv2):
         if tier <= SMOOTH and context.table.made == 1:
             return Verdict("raise.good", PRESS)
         if tier <= ROUGH:
-            if standing.win >= context.price(self.future) + self.defend or tier <= SMOOTH:
+            if standing.win >= self.asked(context) or tier <= SMOOTH:
                 return Verdict("call.good", STAY)
             return Verdict("fold.rough", QUIT)
-        if tier <= TWO_LOW and standing.win >= context.price(self.future) + self.defend:
+        playable = tier <= TWO_LOW or context.later_bets() == 0
+        if playable and standing.win >= self.asked(context):
             return Verdict("call.odds", STAY)
         return Verdict("fold.weak", QUIT)
 
@@ -187,6 +213,10 @@ class RazzLv2(StudGameLv2):
     def standing(self, context: StudContext) -> RazzStanding:
         """The hand against those who play for the pot, seen with this player's idea of others."""
         return RazzStanding(context, context.contenders(), self.loose, self.loose_bring_in)
+
+    def asked(self, context: StudContext) -> float:
+        """The chance to win that a call asks for."""
+        return bar(context, self.future, self.calls[context.street])
 
     def later(self, context: StudContext, explain: bool) -> Verdict:
         """A bet of one's own, or an answer to somebody else's."""
@@ -213,13 +243,13 @@ class RazzLv2(StudGameLv2):
                 return Verdict("raise.made", PRESS)
             if made == 0.0 and context.street < SEVENTH:
                 return Verdict("raise.draw", PRESS)
-        if standing.win >= context.price(self.future) + self.calls[context.street]:
+        if standing.win >= self.asked(context):
             if standing.made >= 0 and standing.made <= EIGHT:
                 return Verdict("call.made", STAY)
             if context.street < SEVENTH and standing.low >= 4:
                 return Verdict("call.draw", STAY)
             return Verdict("call.odds", STAY)
-        if standing.bricked:
+        if caught(context) != NEW_LOW:
             return Verdict("fold.bricked", QUIT)
         return Verdict("fold.behind", QUIT)
 
@@ -227,12 +257,19 @@ class RazzLv2(StudGameLv2):
 
     def third_numbers(self, context: StudContext) -> dict[str, Value]:
         """What the rules of third street looked at; chances and prices in per cent."""
+        dead = needed_dead(context)
         values = self._chances(context, self.standing(context))
         values["start"] = TIERS[start_tier(context)]
         values["tier"] = TIERS[self.tier(context)]
-        values["dead"] = needed_dead(context)
+        values["dead"] = dead
+        values["outlook"] = "usual"
+        if dead >= self.dead_limit:
+            values["outlook"] = "needed_dead"
+        elif dead <= -self.dead_limit:
+            values["outlook"] = "pairs_dead"
         values["low_doors"] = low_doors(context, context.behind)
-        values["steal"] = self.may_steal(context)
+        if context.table.made == 0 and not context.table.owed:
+            values["steal"] = self.steal(context)
         return values
 
     def numbers(self, context: StudContext, standing: RazzStanding) -> dict[str, Value]:
@@ -241,7 +278,7 @@ class RazzLv2(StudGameLv2):
         values["low_cards"] = standing.low
         values["made"] = LOWS[low_class(low_set(context.mine))]
         values["leads"] = standing.leads
-        values["bricked"] = standing.bricked
+        values["caught"] = CATCHES[caught(context)]
         values["image"] = percent(standing.image)
         return values
 
@@ -251,7 +288,7 @@ class RazzLv2(StudGameLv2):
         values["win"] = percent(standing.win)
         values["fair"] = percent(context.fair_share())
         if context.to_call() > 0:
-            values["price"] = percent(context.price(self.future))
+            values.update(asked_values(context, "win", standing.win, self.asked(context), self.future))
         return values
 
 
@@ -260,11 +297,11 @@ def make_razz_lv2(values: dict[str, ParamValue]) -> Player:
     return RazzLv2(Parameters(values))
 
 
-LV2: Final = lv2_spec("razz", 1, make_razz_lv2)
+LV2: Final = lv2_spec("razz", 2, make_razz_lv2)
 
 TUNED: Final = LV2.sibling(
     "lv2-tuned",
-    1,
+    2,
     5,
     {
         "dead_limit": 10,

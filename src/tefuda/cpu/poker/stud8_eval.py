@@ -48,6 +48,45 @@ MARGINAL: Final[i64] = 3
 TRASH: Final[i64] = 4
 STARTS: Final = ("scoop", "low", "high", "marginal", "trash")
 
+# What the first three cards are, class by class.
+ROLLED_UP: Final[i64] = 0
+ACES_LOW: Final[i64] = 1
+LOW_SUITED: Final[i64] = 2
+LOW_RUN: Final[i64] = 3
+LOW_ACE: Final[i64] = 4
+LOW_SIX: Final[i64] = 5
+THREE_LOW: Final[i64] = 6
+BIG_PAIR: Final[i64] = 7
+BIG_PAIR_DEAD: Final[i64] = 8
+LOW_PAIR_ACE: Final[i64] = 9
+LOW_PAIR_OPEN: Final[i64] = 10
+LIVE_FLUSH: Final[i64] = 11
+ACE_LOW_SUITED: Final[i64] = 12
+SMALL_PAIR: Final[i64] = 13
+DEAD_FLUSH: Final[i64] = 14
+TWO_LOW: Final[i64] = 15
+HARDLY_LOW: Final[i64] = 16
+START_KINDS: Final = (
+    "rolled_up",
+    "aces_low",
+    "low_suited",
+    "low_run",
+    "low_ace",
+    "low_six",
+    "three_low",
+    "big_pair",
+    "big_pair_dead",
+    "low_pair_ace",
+    "low_pair_open",
+    "live_flush",
+    "ace_low_suited",
+    "small_pair",
+    "dead_flush",
+    "two_low",
+    "hardly_low",
+)
+CLASS_OF_START: Final = vec[i64]([SCOOP] * 6 + [LOW] + [HIGH] + [MARGINAL] * 5 + [TRASH] * 4)
+
 TEN: Final[i64] = 8
 SIX_PLACE: Final[i64] = 5
 
@@ -61,38 +100,62 @@ AIMS: Final = ("both", "low", "high", "neither")
 
 def start_class(context: StudContext) -> i64:
     """What the first three cards are good for."""
+    return CLASS_OF_START[start_kind(context)]
+
+
+def start_kind(context: StudContext) -> i64:
+    """What the first three cards are; of several things the one that makes the best class."""
     cards = context.mine
     alike = most_alike(cards)
     if alike == 3:
-        return SCOOP
+        return ROLLED_UP
     ranks = low_set(cards)
     low = count_up_to(ranks, EIGHT)
     if alike == 2:
-        return _pair_class(context, paired_rank(cards), low)
-    suited = suit_count(cards, main_suit(cards)) == 3
+        return _pair_kind(context, paired_rank(cards), low)
+    suit = main_suit(cards)
+    suited = suit_count(cards, suit)
     if low == 3:
-        if suited or longest_run(cards) == 3 or ranks & 1 == 1 or nth_place(ranks, 3) <= SIX_PLACE:
-            return SCOOP
-        return LOW
-    if suited and context.dead_of_suit(main_suit(cards)) <= 1:
-        return MARGINAL
-    if low == 2 and ranks & 1 == 1 and suit_count(cards, main_suit(cards)) == 2:
-        return MARGINAL
-    return TRASH
+        return _low_kind(cards, ranks, suited)
+    if suited == 3:
+        if context.dead_of_suit(suit) <= 1:
+            return LIVE_FLUSH
+        return DEAD_FLUSH
+    if low == 2:
+        if ranks & 1 == 1 and suited == 2:
+            return ACE_LOW_SUITED
+        return TWO_LOW
+    return HARDLY_LOW
 
 
-def _pair_class(context: StudContext, rank: i64, low: i64) -> i64:
+def _low_kind(cards: i64, ranks: i64, suited: i64) -> i64:
+    """Three low cards: with a second way to win, or plain."""
+    if suited == 3:
+        return LOW_SUITED
+    if longest_run(cards) == 3:
+        return LOW_RUN
+    if ranks & 1 == 1:
+        return LOW_ACE
+    if nth_place(ranks, 3) <= SIX_PLACE:
+        return LOW_SIX
+    return THREE_LOW
+
+
+def _pair_kind(context: StudContext, rank: i64, low: i64) -> i64:
     """Aces with a low card may win both halves; big pairs are high hands while they are live."""
     dead = context.dead_of_rank(rank)
     if rank == ACE and low == 2:
-        return SCOOP
-    if rank >= TEN and dead == 0:
-        return HIGH
-    if rank == ACE or rank >= TEN:
-        return MARGINAL
-    if low == 2 and dead == 0 and (low_set(context.mine) & 1 == 1 or context.door % 13 == rank):
-        return MARGINAL
-    return TRASH
+        return ACES_LOW
+    if rank >= TEN:
+        if dead == 0:
+            return BIG_PAIR
+        return BIG_PAIR_DEAD
+    if low == 2 and dead == 0:
+        if low_set(context.mine) & 1 == 1:
+            return LOW_PAIR_ACE
+        if context.door % 13 == rank:
+            return LOW_PAIR_OPEN
+    return SMALL_PAIR
 
 
 # --- the high half --------------------------------------------------------------------------------------------
@@ -201,7 +264,7 @@ class Stud8Standing:
     """A Stud 8 hand against some opponents.
 
     `high` and `low` are the chances for each half, `share` the part of the pot they are worth, `sure_low` says
-    that a low is made, `low_rivals` counts opponents whose boards may make one.
+    that a low is made, `rivals` counts opponents who show two different low cards or more.
     """
 
     def __init__(self, context: StudContext, against: i64, loose_low: i64, loose_high: i64) -> None:
@@ -227,9 +290,10 @@ class Stud8Standing:
             if my_low > 0.0:
                 low *= low_beats(mine, theirs) / my_low
             no_low *= 1.0 - low_chance(theirs)
-            if low_board(board) + 2 + min(4 - context.street + 1, 2) >= 5 and low_board(board) >= 2:
+            shown = low_board(board)
+            if shown >= 2:
                 rivals += 1
-            most_shown = max(most_shown, low_board(board))
+            most_shown = max(most_shown, shown)
         any_low = 1.0 - no_low * (1.0 - my_low)
         self.high: Final = high
         self.low: Final = low

@@ -8,7 +8,17 @@ from tefuda.cards.card import count_bits
 from tefuda.cards.shape import ACE, CLASSES
 from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
-from tefuda.cpu.poker.low_chances import LOWS, low_class, low_set
+from tefuda.cpu.poker.low_chances import LOWS, NONE_MADE, low_class, low_set
+from tefuda.cpu.poker.low_values import (
+    ALL_IN,
+    BAD_DOOR,
+    BEATEN_DOOR,
+    LIMPED,
+    MAY_STEAL,
+    TOO_SHORT,
+    asked_values,
+    bar,
+)
 from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.stud8_eval import (
@@ -21,9 +31,11 @@ from tefuda.cpu.poker.stud8_eval import (
     MARGINAL,
     NEITHER,
     SCOOP,
+    START_KINDS,
     STARTS,
     Stud8Standing,
     start_class,
+    start_kind,
 )
 from tefuda.cpu.poker.stud_context import SEVENTH, STUD_STREETS, THIRD, StudContext
 from tefuda.cpu.poker.verdict import Verdict
@@ -54,6 +66,7 @@ LATER_RULES: Final = (
     "bet.scoop",
     "bet.low",
     "bet.high",
+    "bet.ahead",
     "check",
     "raise.lock",
     "raise.freeroll",
@@ -145,10 +158,23 @@ class Stud8Lv2(StudGameLv2):
             return self._unopened(context)
         return self._opened(context)
 
-    def may_steal(self, context: StudContext) -> bool:
-        """A door above everybody behind, and nobody in by choice."""
+    def steal(self, context: StudContext) -> str:
+        """Whether an unopened pot can be stolen, or why not.
+
+        It takes the highest door of all still in, and nobody who is in by choice or cannot fold.
+        """
+        if context.limpers() > 0:
+            return LIMPED
+        if context.table.stacks[context.me] <= context.to_call():
+            return TOO_SHORT
+        if not context.all_can_fold():
+            return ALL_IN
         door: i64 = context.door % 13
-        return context.limpers() == 0 and door >= self.steal_door and door > context.best_door(context.behind)
+        if door <= context.best_door(context.live):
+            return BEATEN_DOOR
+        if door < self.steal_door:
+            return BAD_DOOR
+        return MAY_STEAL
 
     def looks_low(self, context: StudContext, seat: i64) -> bool:
         """A door that belongs to a low hand."""
@@ -163,10 +189,12 @@ class Stud8Lv2(StudGameLv2):
             return Verdict("open.low", PRESS)
         if start == HIGH:
             return Verdict("open.high", PRESS)
-        if self.may_steal(context):
+        if self.steal(context) == MAY_STEAL:
             return Verdict("open.steal", PRESS)
         if start == MARGINAL:
             return Verdict("open.marginal", STAY)
+        if context.later_bets() == 0 and self._pays(context):
+            return Verdict("call.odds", STAY)
         return Verdict("open.fold", QUIT)
 
     def _opened(self, context: StudContext) -> Verdict:
@@ -189,10 +217,14 @@ class Stud8Lv2(StudGameLv2):
             if context.attacker_outranks():
                 return Verdict("fold.outranked", QUIT)
             return Verdict("call.high", STAY)
-        standing = self.standing(context)
-        if once and standing.share >= context.price(self.future) + self.calls[THIRD]:
+        if (once or context.later_bets() == 0) and self._pays(context):
             return Verdict("call.odds", STAY)
         return Verdict("fold.weak", QUIT)
+
+    def _pays(self, context: StudContext) -> bool:
+        """Whether the share is worth a call."""
+        standing = self.standing(context)
+        return standing.share >= self.asked(context, standing)
 
     # --- fourth to seventh street ---------------------------------------------------------------------------
 
@@ -211,6 +243,17 @@ class Stud8Lv2(StudGameLv2):
         if high:
             return HIGH_ONLY
         return NEITHER
+
+    def asked(self, context: StudContext, standing: Stud8Standing) -> float:
+        """The share that a call asks for; one half alone must pay more against strong or many opponents."""
+        margin = self.calls[context.street]
+        if (
+            context.street > THIRD
+            and (standing.most_shown >= 3 or not context.heads_up)
+            and self.aim(standing) != BOTH
+        ):
+            margin += self.chase
+        return bar(context, self.future, margin)
 
     def freerolls(self, standing: Stud8Standing) -> bool:
         """A low that can hardly be lost, with a chance for the rest."""
@@ -243,7 +286,9 @@ class Stud8Lv2(StudGameLv2):
                 return Verdict("bet.scoop", PRESS)
             if aim == LOW_ONLY:
                 return Verdict("bet.low", PRESS)
-            return Verdict("bet.high", PRESS)
+            if aim == HIGH_ONLY:
+                return Verdict("bet.high", PRESS)
+            return Verdict("bet.ahead", PRESS)
         return Verdict("check", WAIT)
 
     def _facing(self, context: StudContext, standing: Stud8Standing) -> Verdict:
@@ -254,11 +299,8 @@ class Stud8Lv2(StudGameLv2):
             return Verdict("raise.freeroll", PRESS)
         if standing.share >= context.fair_share() + self.raise_ + self.again * made:
             return Verdict("raise.ahead", PRESS)
-        price = context.price(self.future) + self.calls[context.street]
         aim = self.aim(standing)
-        if aim != BOTH and (standing.most_shown >= 3 or not context.heads_up):
-            price += self.chase
-        if standing.share >= price:
+        if standing.share >= self.asked(context, standing):
             if standing.sure_low and standing.low < self.quarter and not context.heads_up:
                 return Verdict("call.quarter", STAY)
             if aim == BOTH:
@@ -278,7 +320,9 @@ class Stud8Lv2(StudGameLv2):
         """What the rules of third street looked at; chances, shares and prices in per cent."""
         values = self._shares(context, self.standing(context))
         values["start"] = STARTS[start_class(context)]
-        values["steal"] = self.may_steal(context)
+        values["cards"] = START_KINDS[start_kind(context)]
+        if context.table.made == 0 and not context.table.owed:
+            values["steal"] = self.steal(context)
         return values
 
     def numbers(self, context: StudContext, standing: Stud8Standing) -> dict[str, Value]:
@@ -286,7 +330,7 @@ class Stud8Lv2(StudGameLv2):
         values = self._shares(context, standing)
         values["aim"] = AIMS[self.aim(standing)]
         values["made"] = CLASSES[standing.made]
-        values["made_low"] = LOWS[low_class(low_set(context.mine))] if standing.sure_low else "none"
+        values["made_low"] = LOWS[low_class(low_set(context.mine))] if standing.sure_low else NONE_MADE
         values["rivals"] = standing.rivals
         return values
 
@@ -296,7 +340,9 @@ class Stud8Lv2(StudGameLv2):
         values["share"] = percent(standing.share)
         values["fair"] = percent(context.fair_share())
         if context.to_call() > 0:
-            values["price"] = percent(context.price(self.future))
+            values.update(
+                asked_values(context, "share", standing.share, self.asked(context, standing), self.future)
+            )
         values["high"] = percent(standing.high)
         values["low"] = percent(standing.low)
         return values
@@ -307,4 +353,4 @@ def make_stud8_lv2(values: dict[str, ParamValue]) -> Player:
     return Stud8Lv2(Parameters(values))
 
 
-LV2: Final = lv2_spec("stud8", 1, make_stud8_lv2)
+LV2: Final = lv2_spec("stud8", 2, make_stud8_lv2)

@@ -40,6 +40,7 @@ class StudContext:
         self.table: Final = table
         self.me: Final = me
         self.street: Final = table.street
+        self.hole: Final = view.hole  # the down cards in the order they came
         self.down: Final = row_mask(view.hole)
         self.up: Final = row_mask(table.ups[me])
         self.mine: Final = self.down | self.up
@@ -141,18 +142,25 @@ class StudContext:
         return attacker >= 0 and self.door_rank(attacker) > paired_rank(self.mine)
 
     def limpers(self) -> i64:
-        """How many opponents have come in for the bring-in by choice."""
+        """How many opponents have come in for the bring-in by choice; while nobody has completed."""
         others = self.live & self.table.acted
-        if self.bring_in_seat >= 0:
-            others &= ~bit(self.bring_in_seat)
+        if self.table.opener >= 0:
+            others &= ~bit(self.table.opener)
         return count_bits(others)
 
+    def all_can_fold(self) -> bool:
+        """Whether no opponent is all-in: only then can a bet win the pot at once."""
+        return self.live & ~self.table.able == 0
+
     def contenders(self) -> i64:
-        """The opponents who play for this pot: on a completed third street only those who have paid for it."""
+        """The opponents who play for this pot.
+
+        On a completed third street only those who have paid for it, and those who are all-in.
+        """
         table = self.table
         if self.street > 0 or table.made == 0:
             return self.live
-        paid: i64 = 0
+        paid = self.live & ~table.able
         seat: i64
         for seat in range(table.seats):
             if (self.live >> seat) & 1 == 1 and table.bets[seat] >= table.stakes.small_bet:
@@ -163,12 +171,27 @@ class StudContext:
         """An equal share of the pot among all who still play for it."""
         return 1.0 / float(count_bits(self.contenders()) + 1)
 
+    def later_bets(self) -> i64:
+        """One bet for each street to come, as far as the chips of the two deepest stacks in this hand go."""
+        table = self.table
+        later = (SEVENTH - self.street) * table.stakes.big_bet
+        if self.street == THIRD:
+            later = 3 * table.stakes.big_bet + table.stakes.small_bet
+        theirs: i64 = 0
+        seat: i64
+        for seat in range(table.seats):
+            if (self.live >> seat) & 1 == 1:
+                theirs = max(theirs, table.stacks[seat])
+        later = min(later, theirs)
+        return min(later, table.stacks[self.me] - self.to_call())
+
+    def pot_odds(self) -> float:
+        """What a call costs, as a share of the pot it makes."""
+        cost = float(self.to_call())
+        return cost / (float(self.table.pot) + cost)
+
     def price(self, future: float) -> float:
         """What a call and this part of later bets cost, as a share of the pot they make; at 0 the pot odds."""
-        table = self.table
         cost = float(self.to_call())
-        later = float((SEVENTH - self.street) * table.stakes.big_bet)
-        if self.street == THIRD:
-            later = float(3 * table.stakes.big_bet + table.stakes.small_bet)
-        later *= future
-        return (cost + later) / (float(table.pot) + cost + 2.0 * later)
+        later = float(self.later_bets()) * future
+        return (cost + later) / (float(self.table.pot) + cost + 2.0 * later)

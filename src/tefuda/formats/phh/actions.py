@@ -7,6 +7,7 @@ from typing import Final
 from tefuda.cards.card import card_text, parse_card
 from tefuda.core.errors import BadCards
 from tefuda.core.game import UNKNOWN
+from tefuda.core.quoting import quoted
 
 DEAL_HOLE: Final = "dh"
 DEAL_BOARD: Final = "db"
@@ -23,10 +24,11 @@ FORMS: Final = "d dh pN CARDS, d db CARDS, pN f, pN cc, pN cbr CHIPS, pN pb, pN 
 
 
 class Fault(Exception):
-    """Something wrong in a PHH text: what, in which field, and, for an action, which one (from 0)."""
+    """Something wrong in a PHH text: what, in which field; for an action, which one (from 0) and how it reads."""
 
-    def __init__(self, message: str, key: str, action: int = -1) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, key: str, action: int = -1, text: str = "") -> None:
+        super().__init__(f"action {action + 1} ({quoted(text)}): {message}" if text else message)
+        self.message = message
         self.key = key
         self.action = action
 
@@ -49,7 +51,7 @@ class PhhAction:
 
     def fault(self, message: str) -> Fault:
         """An error about this action, which says its number and text."""
-        return Fault(f"action {self.at + 1} ({self.text!r}): {message}", "actions", self.at)
+        return Fault(message, "actions", self.at, self.text)
 
 
 def parse_actions(texts: list[object], players: int) -> list[PhhAction]:
@@ -81,7 +83,7 @@ def _parse(action: PhhAction, words: list[str], players: int) -> PhhAction:
         return PhhAction(at, kind, player, cards, text=text)
     if kind == COMPLETE_BET_OR_RAISE and len(words) == 3:
         if not CHIPS.fullmatch(words[2]):
-            raise action.fault(f"chips must be a whole number of at least 1, not {words[2]!r}")
+            raise action.fault(f"chips must be a whole number of at least 1, not {quoted(words[2])}")
         return PhhAction(at, kind, player, chips=int(words[2]), text=text)
     raise action.fault(f"this is not an action; actions: {FORMS}")
 
@@ -89,7 +91,7 @@ def _parse(action: PhhAction, words: list[str], players: int) -> PhhAction:
 def _player(action: PhhAction, text: str, players: int) -> int:
     match = PLAYER.fullmatch(text)
     if match is None or int(match[1]) > players:
-        raise action.fault(f"there is no player {text!r}; players: p1 to p{players}")
+        raise action.fault(f"there is no player {quoted(text)}; players: p1 to p{players}")
     return int(match[1]) - 1
 
 

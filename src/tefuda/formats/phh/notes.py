@@ -20,6 +20,7 @@ from tefuda.formats.phh.toml_text import to_note, toml_lines
 from tefuda.formats.phh.variants import DECIDES
 
 PHH: Final = "phh"
+END: Final = "finishing_stacks"
 TABLES: Final = (DEAL_HOLE, DEAL_BOARD, SHOW_OR_MUCK)
 """Actions that are the dealer's or the showdown's: a file may word them in its own way."""
 
@@ -57,7 +58,7 @@ def with_notes(canonical: dict[str, object], notes: Mapping[str, object], seen: 
         if key == "actions":
             if _same_hand(_list(value), _list(canonical["actions"]), len(_list(canonical["antes"])), seen):
                 values[key] = value
-        elif key not in DECIDES:
+        elif key not in DECIDES and not (key == END and END in canonical):
             values[key] = value
     if order:
         always = [key for key in canonical if (key in DECIDES and key != "players") or key == "actions"]

@@ -1,10 +1,13 @@
 """PHH as a record. The hand is played through our engine on the way, so what is returned is legal and complete."""
 
 from collections.abc import Mapping
+from decimal import Decimal
+from typing import Final
 
 from tefuda.core.action import Action
 from tefuda.core.errors import BadRecord, TefudaError
 from tefuda.core.game import Setup
+from tefuda.core.quoting import MOST_SIGNS, quoted
 from tefuda.core.record import HUMAN, Record, SeatRecord, Step, replay
 from tefuda.formats.phh.actions import (
     CHECK_OR_CALL,
@@ -19,9 +22,9 @@ from tefuda.formats.phh.actions import (
     parse_actions,
 )
 from tefuda.formats.phh.dealing import deck_of
-from tefuda.formats.phh.notes import PHH, make_notes
+from tefuda.formats.phh.notes import END, PHH, make_notes
 from tefuda.formats.phh.stakes import read_stakes, read_table
-from tefuda.formats.phh.toml_text import read_toml, statements, to_note
+from tefuda.formats.phh.toml_text import BARE, Fraction, read_toml, shown_value, statements
 from tefuda.formats.phh.variants import (
     RAISES,
     VARIANTS,
@@ -38,7 +41,7 @@ from tefuda.games.poker.state import PokerState
 from tefuda.match.match import PERSON
 from tefuda.version import VERSION
 
-EMPTY_CHAIR = "-"
+EMPTY_CHAIR: Final = "-"
 
 
 def read_phh(text: str) -> Record:
@@ -56,29 +59,12 @@ def read_phhs(text: str) -> list[Record]:
     return [read_hand(text, name, hand) for name, hand in data.items() if isinstance(hand, dict)]
 
 
-def check_phh(text: str) -> list[list[int]]:
-    """The finishing stacks of every hand by our rules; `BadRecord` where the file says otherwise."""
-    found: list[list[int]] = []
-    for number, record in enumerate(read_phhs(text)):
-        fields, _ = phh_fields(record)
-        stacks = fields.get("finishing_stacks")
-        assert stacks is None or isinstance(stacks, list)
-        notes = record.notes[PHH]
-        assert isinstance(notes, dict)
-        written = notes.get("fields", {}).get("finishing_stacks", stacks)
-        if written != stacks:
-            raise BadRecord(f"PHH: hand {number + 1} ends with {stacks}, but the file says {written}")
-        found.append(stacks or [])
-    return found
-
-
 def read_hand(text: str, table: str, data: Mapping[str, object], before: int = 0) -> Record:
     """The record of one hand: the table of this name in a text of which `before` lines are not given here."""
     try:
-        record = _Hand(data).record()
+        record, fields = record_of(data)
     except Fault as fault:
         raise BadRecord(_where(text, table, data, fault, before) + str(fault), fault.action) from None
-    fields, _ = phh_fields(record)
     comments: dict[str, dict[str, list[str]]] = {}
     if "#" in text:
         _, comments = statements(text)
@@ -86,9 +72,17 @@ def read_hand(text: str, table: str, data: Mapping[str, object], before: int = 0
     return record
 
 
+def record_of(data: Mapping[str, object]) -> tuple[Record, dict[str, object]]:
+    """The record of a hand, and its fields as we would write them; a `Fault` says what is wrong."""
+    record = _Hand(data).record()
+    fields, _ = phh_fields(record)
+    _check_end(data, fields)
+    return record, fields
+
+
 def _where(text: str, table: str, data: Mapping[str, object], fault: Fault, before: int) -> str:
     """The hand and the line of a fault, as far as the text tells."""
-    hand = f"PHH, hand {table}" if table else "PHH"
+    hand = f"PHH, hand {_name(table)}" if table else "PHH"
     for statement in statements(text)[0]:
         if statement.table == table and statement.key == fault.key:
             items = data.get(fault.key)
@@ -99,15 +93,39 @@ def _where(text: str, table: str, data: Mapping[str, object], fault: Fault, befo
     return f"{hand}: "
 
 
+def _check_end(data: Mapping[str, object], fields: Mapping[str, object]) -> None:
+    """A file that says how a finished hand ended must say what follows from its actions."""
+    played, written = fields.get(END), data.get(END)
+    if not isinstance(played, list) or written is None:
+        return
+    if not isinstance(written, list) or len(written) != len(played):
+        raise Fault(f"{END} must be an array of {len(played)} numbers", END)
+    for at, (found, given) in enumerate(zip(played, written, strict=True)):
+        figure = Decimal(given.text) if isinstance(given, Fraction) else given
+        if figure != found:
+            said = shown_value(given)
+            raise Fault(f"{END}: p{at + 1} ends with {found} by the play, but the file says {said}", END)
+
+
+def _name(table: str) -> str:
+    """The name of a hand: a number as it is, anything longer or stranger quoted."""
+    return table if BARE.fullmatch(table) and len(table) <= MOST_SIGNS else quoted(table)
+
+
 class _Hand:
     """One hand being read: the setup first, then the cards, then action after action."""
 
     def __init__(self, data: Mapping[str, object]) -> None:
         self.data = data
         self.game = _game(data)
-        self.options, self.stacks = read_stakes(self.game, data)
+        stakes = read_stakes(self.game, data)
+        self.options, self.stacks = stakes.options, stakes.stacks
         self.names = self._names()
         self.seats, self.button = read_table(data, len(self.stacks))
+        self.posts = {
+            kind: [chips[player] if player >= 0 else 0 for player in self.seats]
+            for kind, chips in stakes.posts.items()
+        }
         texts = data.get("actions")
         if not isinstance(texts, list):
             raise Fault(
@@ -145,6 +163,7 @@ class _Hand:
             steps=self.steps,
             outcome=None if outcome is None else outcome.data(),
             stacks=setup.stacks,
+            posts=self.posts,
         )
         try:
             for _ in replay(self.game, record):
@@ -157,7 +176,7 @@ class _Hand:
         options = {**self.options, "raises": raises, "button": self.button}
         stacks = [self.stacks[player] if player >= 0 else 0 for player in self.seats]
         try:
-            return self.game.setup(len(self.seats), options, stacks)
+            return self.game.setup(len(self.seats), options, stacks, self.posts)
         except TefudaError as error:
             raise Fault(str(error), "starting_stacks" if raises == MOST_RAISES else RAISES) from None
 
@@ -248,7 +267,7 @@ def _game(data: Mapping[str, object]) -> PokerGame:
         raise Fault(f"variant is missing; ours are: {known_variants()}", "variant")
     game = VARIANTS.get(variant) if isinstance(variant, str) else None
     if game is None:
-        raise Fault(f"variant {to_note(variant)!r} is not one of ours: {known_variants()}", "variant")
+        raise Fault(f"variant {shown_value(variant)} is not one of ours: {known_variants()}", "variant")
     return game
 
 

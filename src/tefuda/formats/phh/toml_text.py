@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from datetime import date, datetime, time
 from typing import Final
 
-from tefuda.core.errors import BadRecord
+from tefuda.core.codec import DEEPEST, check_depth
+from tefuda.core.errors import BadRecord, TefudaError
+from tefuda.core.quoting import MOST_SIGNS, quoted
 
 LITERAL: Final = "=toml"
 """The key of a note that holds a TOML value for which JSON has no form (a time, a fraction as it was written)."""
@@ -19,6 +21,14 @@ BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 QUOTED: Final = re.compile(r"'[^'\n]*'|\"(?:\\.|[^\"\\\n])*\"")
 ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
 LARGEST: Final = 2**63
+MOST_BITS: Final = 4096
+"""Of longer whole numbers nobody can say what they are meant to be; those beyond `LARGEST` are kept as text."""
+
+KEY_AND_DOT: Final = r"""(?:[A-Za-z0-9_-]++|'[^'\n]*+'|"[^"\n]*+")[ \t]*+\.[ \t]*+"""
+LONG_KEY: Final = re.compile(rf"(?:^|[\[{{,])[ \t]*+(?:{KEY_AND_DOT}){{{DEEPEST}}}", re.MULTILINE)
+"""A key of so many parts that the TOML reader would take very long over it."""
+
+WHERE: Final = re.compile(r" \(at [^()]*\)$")
 
 
 @dataclass(frozen=True)
@@ -30,12 +40,29 @@ class Fraction:
 
 def read_toml(text: str) -> dict[str, object]:
     """The fields of a text; a number that is not whole becomes a `Fraction`."""
+    if LONG_KEY.search(text):
+        raise BadRecord(f"PHH: a key is nested more than {DEEPEST} deep")
     try:
-        return tomllib.loads(text, parse_float=Fraction)
+        data = tomllib.loads(text, parse_float=Fraction)
+        check_depth(data, "a field")
     except tomllib.TOMLDecodeError as error:
-        raise BadRecord(f"PHH: this is not valid TOML: {error}") from None
+        raise BadRecord(f"PHH: this is not valid TOML: {_shortened(str(error))}") from None
     except RecursionError:
         raise BadRecord("PHH: this is not valid TOML: it is nested too deeply") from None
+    except TefudaError as error:
+        raise BadRecord(f"PHH: {error}") from None
+    except ValueError:
+        # Python reads no decimal number of thousands of digits.
+        raise BadRecord("PHH: a number in this file has thousands of digits") from None
+    return data
+
+
+def _shortened(message: str) -> str:
+    """An error of the TOML reader, which quotes keys in full, with its place."""
+    if len(message) <= 2 * MOST_SIGNS:
+        return message
+    place = WHERE.search(message)
+    return message[:MOST_SIGNS] + "…" + (place[0] if place else "")
 
 
 def to_note(value: object) -> object:
@@ -49,8 +76,15 @@ def to_note(value: object) -> object:
     if isinstance(value, (date, datetime, time)):
         return {LITERAL: value.isoformat()}
     if isinstance(value, int) and not -LARGEST <= value < LARGEST:
+        if value.bit_length() > MOST_BITS:
+            raise BadRecord(f"PHH: a field has {quoted(value)}, which is too long to be kept")
         return {LITERAL: str(value)}
     return value
+
+
+def shown_value(value: object) -> str:
+    """A value for error messages: numbers as they were written, nothing longer than any quoted value."""
+    return quoted(value.text)[1:-1] if isinstance(value, Fraction) else quoted(value)
 
 
 def toml_key(key: str) -> str:
@@ -98,7 +132,7 @@ def _checked(literal: str) -> str:
     except tomllib.TOMLDecodeError:
         found = {}
     if len(found) != 1 or "\n" in literal or "#" in literal:
-        raise BadRecord(f"PHH: a note claims that {literal!r} is a TOML value")
+        raise BadRecord(f"PHH: a note claims that {quoted(literal)} is a TOML value")
     return literal
 
 

@@ -7,6 +7,7 @@ from tefuda.core.game import UNKNOWN, Setup
 from tefuda.core.record import Record, advance, opening
 from tefuda.formats.phh.actions import phh_cards
 from tefuda.formats.phh.notes import PHH, table_name, with_notes
+from tefuda.formats.phh.stakes import by_player
 from tefuda.formats.phh.toml_text import toml_key
 from tefuda.formats.phh.variants import RAISES, SEATS, game_of
 from tefuda.games.poker.actions import ACTIONS, BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE
@@ -22,6 +23,7 @@ from tefuda.games.poker.events import (
     StreetBegan,
 )
 from tefuda.games.poker.row import HIDDEN
+from tefuda.games.poker.stakes import BLIND_POSTS, DEAD_POSTS
 from tefuda.games.poker.state import PokerState
 
 USUAL_RAISES = 4
@@ -76,13 +78,14 @@ def phh_fields(record: Record) -> tuple[dict[str, object], set[int]]:
     telling.flush()
     options = setup.options
     stacks = [setup.stacks[seat] for seat in players]
-    fields: dict[str, object] = {"variant": code, "ante_trimming_status": True}
+    dead = _posts(setup, players, DEAD_POSTS)
+    fields: dict[str, object] = {"variant": code, "ante_trimming_status": not any(dead)}
+    ante = 0 if game.variant.blinds else int(options["ante"])
+    fields["antes"] = by_player([ante + chips for chips in dead])
     if game.variant.blinds:
-        fields["antes"] = [0] * len(players)
-        blinds = [options["small_blind"], options["big_blind"]]
-        fields["blinds_or_straddles"] = blinds + [0] * (len(players) - 2)
+        usual = [int(options["small_blind"]), int(options["big_blind"])] + [0] * (len(players) - 2)
+        fields["blinds_or_straddles"] = _blinds(setup, players) if BLIND_POSTS in setup.posts else usual
     else:
-        fields["antes"] = [options["ante"]] * len(players)
         fields["bring_in"] = options["bring_in"]
     fields["small_bet"] = options["small_bet"]
     fields["big_bet"] = options["big_bet"]
@@ -96,6 +99,18 @@ def phh_fields(record: Record) -> tuple[dict[str, object], set[int]]:
     if options["raises"] != raises:
         fields[RAISES] = options["raises"]
     return fields, {card for card in state.deck[: state.drawn] if card != UNKNOWN}
+
+
+def _posts(setup: Setup, players: list[int], kind: str) -> list[int]:
+    """What p1, p2, … put in otherwise than the options say."""
+    chips = setup.posts.get(kind)
+    return [0 if chips is None else chips[seat] for seat in players]
+
+
+def _blinds(setup: Setup, players: list[int]) -> list[int]:
+    """Blinds of the first two; what others post to come in is negative, for it does not move the opener."""
+    small, big, *others = by_player(_posts(setup, players, BLIND_POSTS))
+    return [small, big, *(-chips for chips in others)]
 
 
 class _PhhTelling:
@@ -126,7 +141,7 @@ class _PhhTelling:
             self.flush()
             self.bets = dict.fromkeys(self.players, 0)
         elif isinstance(event, Posted):
-            if POSTS[event.post] != "ante":
+            if POSTS[event.post] not in ("ante", "dead"):
                 self.bets[event.seat] += event.chips
         elif isinstance(event, Acted):
             self.bets[event.seat] += event.chips

@@ -10,6 +10,7 @@ from tefuda.core.codec import kind_of
 from tefuda.core.errors import BadView, TefudaError
 from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_object, need, read_int, read_ints, read_list, read_text
+from tefuda.core.quoting import quoted
 from tefuda.games.card_slot.board import card_bit, empty_slots, line_symbol, slots_of
 from tefuda.games.card_slot.events import (
     Burned,
@@ -24,7 +25,7 @@ from tefuda.games.card_slot.events import (
     Shown,
     Took,
 )
-from tefuda.games.card_slot.lines import LINE_COUNT, LINE_NAMES, SIZES, SLOTS
+from tefuda.games.card_slot.lines import LINE_COUNT, LINE_NAMES, LINE_SLOTS, SIZES, SLOTS
 from tefuda.games.card_slot.symbols import (
     CARDS,
     COPIES,
@@ -69,7 +70,7 @@ def read_event(data: Mapping[str, object]) -> Event:
     """Any event of Card Slot."""
     kind = read_text(data, "event")
     if kind not in EVENTS:
-        raise BadView(f"{kind!r} is not an event of card-slot; it knows: {', '.join(EVENTS)}")
+        raise BadView(f"{quoted(kind)} is not an event of card-slot; it knows: {', '.join(EVENTS)}")
     if kind == "refreshed":
         return Refreshed(read_int(data, "slot", 1, 9), _card(data, "old"), _card(data, "card"))
     seat = read_int(data, "seat", 0, 1)
@@ -140,6 +141,8 @@ def _check_phase(tableau: Tableau, seat: i64) -> None:
     if (phase == LINE) != (tableau.lines != 0):
         raise TefudaError("lines are the lines to choose from, in the phase 'line' and only then")
     if phase == OVER:
+        if ENDINGS[tableau.ended].startswith("deck") and tableau.deck > 0:
+            raise TefudaError(f"ended says that the deck is out, but deck_left is {tableau.deck}")
         return
     if tableau.deck == 0:
         raise TefudaError("the game is over when the deck is out; deck_left must be 1 or more")
@@ -147,7 +150,7 @@ def _check_phase(tableau: Tableau, seat: i64) -> None:
         raise TefudaError(f"hidden[{seat}] must be 0: a seat knows its own hand")
     for line in range(LINE_COUNT):
         if (tableau.lines >> line) & 1 == 1 and line_symbol(tableau.board, line) < 0:
-            raise TefudaError(f"line {LINE_NAMES[line]} is not complete on this board")
+            raise TefudaError(f"lines has {LINE_NAMES[line]}, which is not complete on this board")
     wrong = (
         (phase == FIRST and (empty < SLOTS or tableau.discard != 0))
         or (phase == PLACE and empty == 0)
@@ -157,9 +160,21 @@ def _check_phase(tableau: Tableau, seat: i64) -> None:
         or (phase == TAKE and SIZES[tableau.takeable()] < 2)
     )
     if wrong:
-        raise TefudaError(f"the board cannot be like this in the phase {PHASES[phase]!r}")
-    if not tableau.legal_actions():
-        raise TefudaError("the player whose turn it is must have a card to play")
+        raise TefudaError(f"board cannot be like this in the phase {PHASES[phase]!r}")
+    spent = tableau.hands[tableau.turn] == 0 and phase != LINE and phase != TAKE
+    if spent or not tableau.legal_actions():
+        raise TefudaError(f"hands[{tableau.turn}] must have a card to play: it is that seat's turn")
+    other = 1 - tableau.turn
+    if tableau.hands[other] == 0:
+        raise TefudaError(f"hands[{other}] and hidden[{other}] cannot both be empty: the game would be over")
+    if phase == FIRST and size_of(tableau.hands[0]) != size_of(tableau.hands[1]):
+        raise TefudaError("hands and hidden must be of one size for both seats before the first card")
+    common = ~0
+    for line in range(LINE_COUNT):
+        if (tableau.lines >> line) & 1 == 1:
+            common &= LINE_SLOTS[line]
+    if phase == LINE and common == 0:
+        raise TefudaError("lines must share a slot: one card completed them all")
 
 
 def _card(data: Mapping[str, object], key: str) -> int:

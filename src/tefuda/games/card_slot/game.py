@@ -13,6 +13,7 @@ from tefuda.core.fields import as_object, need, read_int, read_list, read_text
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
 from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, whole
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.step import Step
@@ -72,7 +73,7 @@ class CardSlot(Game):
             if card != UNKNOWN and not 0 <= card < len(NAMES):
                 last = len(NAMES) - 1
                 raise BadDeck(
-                    f"{card} is not a card of card-slot; symbols are 0 to {last}, unknown ones {UNKNOWN}"
+                    f"{quoted(card)} is not a card of card-slot; symbols are 0 to {last}, unknown ones {UNKNOWN}"
                 )
         for symbol, copies in enumerate(COPIES):
             found = sum(card == symbol for card in deck)
@@ -106,12 +107,16 @@ class CardSlot(Game):
 
     def _read_view(self, data: Mapping[str, object]) -> View:
         if read_text(data, "game") != SPEC.name:
-            raise BadView(f"it is a view of {data['game']!r}")
+            raise BadView(f"it is a view of {quoted(data['game'])}")
         read_int(data, "rules_version", SPEC.rules_version, SPEC.rules_version, SPEC.rules_version)
         read_int(data, "seats", 2, 2, 2)
         seat = SPECTATOR if need(data, "seat") is None else read_int(data, "seat", 0, 1)
-        view = CardSlotView(SPEC.rules_version, read_int(data, "first", 0, 1, 0), seat)
-        view.tableau = read_tableau(data, seat)
+        tableau = read_tableau(data, seat)
+        first = read_int(data, "first", 0, 1, tableau.turn if tableau.phase == FIRST else 0)
+        if tableau.phase == FIRST and first != tableau.turn:
+            raise BadView(f"turn must be {first}, as first says, while the first card is to come")
+        view = CardSlotView(SPEC.rules_version, first, seat)
+        view.tableau = tableau
         view.to_act = view.tableau.to_act
         read_int(data, "to_act", view.to_act, view.to_act, view.to_act)
         view.legal = self._legal(view, data)

@@ -14,6 +14,7 @@ from tefuda.core.fields import as_int, as_object, need, read_int, read_ints, rea
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
 from tefuda.core.observation import Encoder
 from tefuda.core.params import FIRST, Param
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
@@ -83,7 +84,7 @@ class NoThanks(Game):
         if kind == "took":
             card = read_int(data, "card", LOWEST, HIGHEST)
             return Took(read_int(data, "seat", 0, 6), card, read_int(data, "chips", 0, 77))
-        raise BadView(f"{kind!r} is not an event of no-thanks; it knows: turned, passed, took")
+        raise BadView(f"{quoted(kind)} is not an event of no-thanks; it knows: turned, passed, took")
 
     def read_view(self, data: Mapping[str, object]) -> View:
         """A view from JSON. Needed: seat, card, chips_on_card, cards, chips; the rest follows or is optional."""
@@ -94,7 +95,7 @@ class NoThanks(Game):
 
     def _read_view(self, data: Mapping[str, object]) -> View:
         if read_text(data, "game") != SPEC.name:
-            raise BadView(f"it is a view of {data['game']!r}")
+            raise BadView(f"it is a view of {quoted(data['game'])}")
         read_int(data, "rules_version", SPEC.rules_version, SPEC.rules_version, SPEC.rules_version)
         hands = read_list(data, "cards")
         seats = len(hands)
@@ -120,12 +121,22 @@ class NoThanks(Game):
             raise BadView(f"only {IN_PLAY} cards are in play, but {tableau.turned} have been turned up")
         left = IN_PLAY - tableau.turned
         read_int(data, "cards_left", left, left, left)
+        if "first" not in data and tableau.turned == 1:
+            view.first = (tableau.to_act - tableau.pot) % seats
         view.to_act = tableau.to_act
         view.legal = self._legal(view, data)
         if "history" in data:
             items = enumerate(read_list(data, "history"))
             view.recall([self.read_event(as_object(item, f"history[{at}]")) for at, item in items])
         return view
+
+    def check_view(self, view: View) -> None:
+        """Who was offered the card first, and where chips came from."""
+        assert isinstance(view, NoThanksView)
+        try:
+            _check_course(view.tableau, view.first)
+        except TefudaError as error:
+            raise BadView(f"bad no-thanks view: {error}") from None
 
     def _legal(self, view: NoThanksView, data: Mapping[str, object]) -> tuple[Action, ...]:
         legal = view.tableau.legal_actions() if view.to_act == view.seat else NOTHING
@@ -200,11 +211,46 @@ def _read_hands(tableau: Tableau, hands: list[object]) -> None:
         cards = [as_int(card, f"cards[{seat}][{at}]", LOWEST, HIGHEST) for at, card in enumerate(hand)]
         for card in cards:
             if (seen >> card) & 1 == 1:
-                raise BadView(f"card {card} is in two places")
+                raise BadView(f"cards[{seat}] has {card}, which is on offer or taken already")
             seen |= bit(card)
         tableau.cards[seat] = mask_of(cards)
         tableau.points[seat] = card_points(tableau.cards[seat])
         tableau.turned += len(cards)
+
+
+def _check_course(tableau: Tableau, first: i64) -> None:
+    seats = tableau.seats
+    start = starting_chips(seats)
+    for seat in range(seats):
+        if tableau.cards[seat] == 0 and tableau.chips[seat] > start:
+            raise BadView(
+                f"chips[{seat}] is {tableau.chips[seat]}, but a seat that has taken no card has at most {start}"
+            )
+    if tableau.card == 0:
+        if tableau.turned != IN_PLAY:
+            raise BadView(f"card must not be null: only {tableau.turned} of {IN_PLAY} cards have been turned up")
+        if tableau.pot != 0:
+            raise BadView(f"chips_on_card must be 0 when no card is on offer, not {tableau.pot}")
+        return
+    began = (tableau.to_act - tableau.pot) % seats
+    if tableau.turned > 1:
+        if tableau.cards[began] == 0:
+            raise BadView(
+                f"chips_on_card is {tableau.pot}, so seat {began} was offered the card first; "
+                f"but cards[{began}] is empty, and only who took the last card is"
+            )
+        return
+    if began != first:
+        raise BadView(
+            f"chips_on_card is {tableau.pot}, so to_act must be {(first + tableau.pot) % seats}, "
+            f"{tableau.pot} seats after first, not {tableau.to_act}"
+        )
+    for seat in range(seats):
+        passed = (tableau.pot - (seat - began) % seats + seats - 1) // seats
+        if tableau.chips[seat] != start - passed:
+            raise BadView(
+                f"chips[{seat}] must be {start - passed} before any card is taken, not {tableau.chips[seat]}"
+            )
 
 
 GAME: Final = NoThanks()

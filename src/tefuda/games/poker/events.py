@@ -9,14 +9,14 @@ from tefuda.core.action import Action
 from tefuda.core.event import EVERYONE, Event, only
 from tefuda.games.poker.row import HIDDEN, row_texts
 
-POSTS: Final = ("ante", "small-blind", "big-blind")
+POSTS: Final = ("ante", "small-blind", "big-blind", "dead", "extra-blind")
 PARTS: Final = ("pot", "high", "low")
 """What somebody won: a whole pot, or a half of it."""
 
 
 @final
 class Posted(Event):
-    """A forced bet: `kind` is an ante or a blind."""
+    """A forced bet: `post` is an ante, a blind, or what else hands of others have."""
 
     kind: ClassVar[str] = "posted"
 

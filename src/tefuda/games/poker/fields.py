@@ -8,11 +8,13 @@ from mypy_extensions import i64
 
 from tefuda.cards.card import parse_card
 from tefuda.core.bits import bit
-from tefuda.core.errors import BadDeck, TefudaError
+from tefuda.core.errors import TefudaError
 from tefuda.core.fields import as_int, as_object, read_int, read_ints, read_list, read_text
 from tefuda.core.params import read_params
-from tefuda.games.poker.row import HIDDEN, row_add, row_cards, row_size, row_texts
-from tefuda.games.poker.stakes import MOST_CHIPS, Stakes, stake_params
+from tefuda.core.quoting import quoted
+from tefuda.games.poker.contradictions import check_table, forced_level, opener_of
+from tefuda.games.poker.row import HIDDEN, row_add, row_hides, row_size, row_texts
+from tefuda.games.poker.stakes import BLIND_POSTS, DEAD_POSTS, MOST_CHIPS, Stakes, stake_params
 from tefuda.games.poker.table import NEVER, PokerTable, empty_table
 from tefuda.games.poker.variant import Variant
 
@@ -29,6 +31,7 @@ def table_fields(table: PokerTable) -> dict[str, object]:
         folded.append(None if street == NEVER else streets[street].name)
     return {
         "stakes": dict(table.stakes.options()),
+        **({"posts": dict(table.stakes.posts)} if table.stakes.posts else {}),
         "street": table.this_street().name,
         "board": row_texts(table.board),
         "up": [row_texts(row) for row in table.ups],
@@ -55,7 +58,19 @@ def read_table(variant: Variant, data: Mapping[str, object], seats: int) -> Poke
     before the seat to act has answered, the default stakes.
     """
     given = as_object(data.get("stakes", {}), "stakes")
-    stakes = Stakes(read_params(stake_params(variant.blinds), given, variant.name), variant.blinds)
+    options = read_params(stake_params(variant.blinds), given, variant.name)
+    posts = as_object(data.get("posts", {}), "posts")
+    paid = read_ints(data, "paid", seats, 0, LARGEST)
+    stakes = Stakes(
+        options,
+        variant.blinds,
+        {
+            name: read_ints(posts, name, seats, 0, MOST_CHIPS)
+            for name in (DEAD_POSTS, BLIND_POSTS)
+            if name in posts
+        },
+        [chips + paid[seat] for seat, chips in enumerate(read_ints(data, "stacks", seats, 0, LARGEST))],
+    )
     stakes.check(variant.name)
     if stakes.button >= seats:
         raise TefudaError(f"stakes.button must be a seat from 0 to {seats - 1}, not {stakes.button}")
@@ -63,19 +78,20 @@ def read_table(variant: Variant, data: Mapping[str, object], seats: int) -> Poke
     table.street = _street(variant, read_text(data, "street"), "street")
     table.stacks = vec[i64](read_ints(data, "stacks", seats, 0, LARGEST))
     table.bets = vec[i64](read_ints(data, "bets", seats, 0, LARGEST))
-    table.paid = vec[i64](read_ints(data, "paid", seats, 0, LARGEST))
-    total = sum(table.paid)
+    table.paid = vec[i64](paid)
+    total = sum(paid)
     table.pot = read_int(data, "pot", 0, LARGEST, total)
     _read_folds(table, data, seats)
     _read_open_cards(table, data, seats)
     _read_betting(table, data, seats)
+    check_table(table)
     return table
 
 
-def _street(variant: Variant, name: str, what: str) -> int:
+def _street(variant: Variant, name: object, what: str) -> int:
     names = [street.name for street in variant.streets]
-    if name not in names:
-        raise TefudaError(f"{what} must be one of {', '.join(names)}, not {name!r}")
+    if not isinstance(name, str) or name not in names:
+        raise TefudaError(f"{what} must be one of {', '.join(names)}, not {quoted(name)}")
     return names.index(name)
 
 
@@ -84,13 +100,15 @@ def _read_folds(table: PokerTable, data: Mapping[str, object], seats: int) -> No
     for seat in range(seats):
         name = folded[seat]
         if table.stacks[seat] + table.paid[seat] == 0:
+            if name is not None:
+                raise TefudaError(f"folded[{seat}] must be null: the seat is not dealt in")
             continue
         if name is None:
             table.live |= bit(seat)
             if table.stacks[seat] > 0:
                 table.able |= bit(seat)
             continue
-        street: i64 = _street(table.variant, str(name), f"folded[{seat}]")
+        street: i64 = _street(table.variant, name, f"folded[{seat}]")
         if street > table.street:
             raise TefudaError(f"folded[{seat}] is {name}, a street that has not come yet")
         table.folds ^= (NEVER ^ street) << (4 * seat)
@@ -99,10 +117,11 @@ def _read_folds(table: PokerTable, data: Mapping[str, object], seats: int) -> No
 def _read_open_cards(table: PokerTable, data: Mapping[str, object], seats: int) -> None:
     """The board and the up cards, as many as the street has dealt."""
     streets = table.variant.streets
-    if any(street.board > 0 for street in streets):
-        table.board = read_row(data, "board") if "board" in data else 0
-        _check_size("board", table.board, sum(street.board for street in streets[: table.street + 1]))
-    if all(street.up == 0 for street in streets):
+    table.board = read_row(data, "board") if "board" in data else 0
+    _check_size("board", table.board, sum(street.board for street in streets[: table.street + 1]))
+    if row_hides(table.board):
+        raise TefudaError("board must hold cards that are known")
+    if "up" not in data and all(street.up == 0 for street in streets):
         return
     rows = read_list(data, "up", seats)
     for seat in range(seats):
@@ -128,15 +147,15 @@ def _read_betting(table: PokerTable, data: Mapping[str, object], seats: int) -> 
     if not isinstance(owed, bool):
         raise TefudaError("bring_in_owed must be true or false")
     if owed and not owes:
-        raise TefudaError(f"no bring-in is owed on {table.this_street().name}")
+        raise TefudaError(f"bring_in_owed must be false on {table.this_street().name}")
     table.owed = owed
-    table.level = read_int(data, "level", 0, LARGEST, max(table.bets))
+    table.level = read_int(data, "level", 0, LARGEST, max(*table.bets, forced_level(table)))
     completed = not owes or table.level >= table.stakes.small_bet
     usual = table.level if completed else table.stakes.bring_in
     table.base = read_int(data, "base", 0, LARGEST, usual)
     size = table.bet_size()
     table.made = read_int(data, "bets_made", 0, table.stakes.cap, -(-table.level // size) if completed else 0)
-    table.opener = read_int(data, "opener", -1, seats - 1, _opened_by(table))
+    table.opener = read_int(data, "opener", -1, seats - 1, opener_of(table))
     table.aggressor = read_int(data, "aggressor", -1, seats - 1, _last_raised_by(table))
     if "acted" in data:
         for at, seat in enumerate(read_list(data, "acted")):
@@ -145,19 +164,6 @@ def _read_betting(table: PokerTable, data: Mapping[str, object], seats: int) -> 
         table.acted = _answered_before(table)
     if table.to_act >= 0 and (table.able >> table.to_act) & 1 == 0:
         raise TefudaError(f"to_act is seat {table.to_act}, which has folded, has no chips or is not dealt in")
-
-
-def _opened_by(table: PokerTable) -> int:
-    """Who opened this street, by the cards or the button; -1 if the up cards do not tell."""
-    earlier = table.clone()
-    for seat in range(table.seats):
-        if table.folded_on(seat) == table.street:
-            earlier.live |= bit(seat)
-            earlier.able |= bit(seat)
-    try:
-        return earlier.first_to_speak()
-    except BadDeck:
-        return -1
 
 
 def _last_raised_by(table: PokerTable) -> int:
@@ -173,12 +179,14 @@ def _last_raised_by(table: PokerTable) -> int:
 
 
 def _answered_before(table: PokerTable) -> int:
-    """The seats from the last raise, or from the opening, up to the seat to act."""
+    """The seats in play from the last raise, or from the opening, up to the seat to act."""
     first = table.aggressor if table.aggressor >= 0 else table.opener
     answered = 0
     if first >= 0 and table.to_act >= 0:
         for step in range((table.to_act - first) % table.seats):
-            answered |= 1 << (first + step) % table.seats
+            seat = (first + step) % table.seats
+            if table.stacks[seat] + table.paid[seat] > 0 and table.folded_on(seat) >= table.street:
+                answered |= 1 << seat
     return answered
 
 
@@ -200,15 +208,3 @@ def as_row(value: object, what: str) -> i64:
             number = parse_card(card)
         row = row_add(row, number)
     return row
-
-
-def check_distinct(rows: list[int]) -> None:
-    """Refuse a card that is in two places."""
-    seen: set[int] = set()
-    for row in rows:
-        for card in row_cards(row):
-            if card == HIDDEN:
-                continue
-            if card in seen:
-                raise TefudaError("a card is in two places")
-            seen.add(card)

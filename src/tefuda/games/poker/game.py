@@ -14,10 +14,12 @@ from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.fields import as_object, need, read_int, read_list, read_text
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
 from tefuda.core.observation import Encoder
+from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
 from tefuda.core.view import View
 from tefuda.games.poker.actions import ACTIONS, BRING_IN, CHECK, FOLD
+from tefuda.games.poker.contradictions import check_cards
 from tefuda.games.poker.events import (
     PARTS,
     POSTS,
@@ -33,12 +35,12 @@ from tefuda.games.poker.events import (
     StreetBegan,
     Won,
 )
-from tefuda.games.poker.fields import LARGEST, as_row, check_distinct, read_row, read_table
+from tefuda.games.poker.fields import LARGEST, as_row, read_row, read_table
 from tefuda.games.poker.layout import down_rows, known_cards
 from tefuda.games.poker.luck import luck_of
 from tefuda.games.poker.observation import PokerEncoder
 from tefuda.games.poker.row import HIDDEN, row_size
-from tefuda.games.poker.stakes import MOST_RAISES, STACK, UNIT, Stakes, stake_params
+from tefuda.games.poker.stakes import BLIND_POSTS, DEAD_POSTS, MOST_RAISES, STACK, UNIT, Stakes, stake_params
 from tefuda.games.poker.state import PokerState, deal_hand
 from tefuda.games.poker.table import empty_table
 from tefuda.games.poker.variant import HOLDEM, OMAHA_8, RAZZ, STUD_8, STUD_HI, VARIANTS, Variant
@@ -80,6 +82,7 @@ class PokerGame(Game):
                 zero_sum=True,
                 unit=UNIT,
                 blinds=variant.blinds,
+                posts=(DEAD_POSTS, BLIND_POSTS) if variant.blinds else (DEAD_POSTS,),
             ),
             ACTIONS,
         )
@@ -90,7 +93,7 @@ class PokerGame(Game):
     def check_setup(self, setup: Setup) -> None:
         """Amounts that go together, at least two players with chips, and one of them on the button."""
         name = self.spec.name
-        stakes = Stakes(setup.options, self.variant.blinds)
+        stakes = self._stakes(setup)
         stakes.check(name)
         dealt_in = [seat for seat, chips in enumerate(setup.stacks) if chips > 0]
         if len(dealt_in) < 2:
@@ -98,6 +101,13 @@ class PokerGame(Game):
         if stakes.button not in dealt_in:
             seats = ", ".join(str(seat) for seat in dealt_in)
             raise BadOption(f"{name}: the button must be at a seat with chips ({seats}), not {stakes.button}")
+        for kind, chips in setup.posts.items():
+            for seat, post in enumerate(chips):
+                if post > 0 and seat not in dealt_in:
+                    raise BadOption(f"{name}: posts.{kind} has {post} of seat {seat}, which has no chips")
+
+    def _stakes(self, setup: Setup) -> Stakes:
+        return Stakes(setup.options, self.variant.blinds, setup.posts, setup.stacks)
 
     def next_setup(self, setup: Setup) -> Setup:
         """The button moves one occupied seat on after a flop game, and leaves an empty seat (R-H1)."""
@@ -120,21 +130,22 @@ class PokerGame(Game):
             if card == UNKNOWN:
                 continue
             if not 0 <= card < len(DECK):
-                raise BadDeck(f"{card} is not a card; cards are 0 to {len(DECK) - 1}, unknown ones {UNKNOWN}")
+                raise BadDeck(
+                    f"{quoted(card)} is not a card; cards are 0 to {len(DECK) - 1}, unknown ones {UNKNOWN}"
+                )
             if (seen >> card) & 1 == 1:
                 raise BadDeck(f"card {card} is in the deck twice")
             seen |= bit(card)
 
     def start(self, setup: Setup, deck: list[int], log: bool) -> State:
         """Forced bets and the first cards."""
-        stakes = Stakes(setup.options, self.variant.blinds)
-        return deal_hand(empty_table(self.variant, stakes, setup.seats), deck, setup.stacks, log)
+        return deal_hand(empty_table(self.variant, self._stakes(setup), setup.seats), deck, setup.stacks, log)
 
     # --- views --------------------------------------------------------------------------------------------
 
     def new_view(self, setup: Setup, seat: i64) -> View:
         """Chips on the table, no cards yet."""
-        table = empty_table(self.variant, Stakes(setup.options, self.variant.blinds), setup.seats)
+        table = empty_table(self.variant, self._stakes(setup), setup.seats)
         table.seat_all(setup.stacks)
         return PokerView(RULES_VERSION, table, seat)
 
@@ -142,7 +153,7 @@ class PokerGame(Game):
         """Any event of a hand."""
         kind = read_text(data, "event")
         if kind not in EVENTS:
-            raise BadView(f"{kind!r} is not an event of {self.spec.name}; it knows: {', '.join(EVENTS)}")
+            raise BadView(f"{quoted(kind)} is not an event of {self.spec.name}; it knows: {', '.join(EVENTS)}")
         if kind == "street":
             street = read_int(data, "street", 0, len(self.variant.streets) - 1)
             return StreetBegan(street, self.variant.streets[street].name)
@@ -177,7 +188,7 @@ class PokerGame(Game):
 
     def _read_view(self, data: Mapping[str, object]) -> View:
         if read_text(data, "game") != self.spec.name:
-            raise BadView(f"it is a view of {data['game']!r}")
+            raise BadView(f"it is a view of {quoted(data['game'])}")
         read_int(data, "rules_version", RULES_VERSION, RULES_VERSION, RULES_VERSION)
         seats = len(read_list(data, "stacks"))
         if not self.spec.min_seats <= seats <= self.spec.max_seats:
@@ -189,7 +200,11 @@ class PokerGame(Game):
         rows = [as_row(row, f"down[{at}]") for at, row in enumerate(read_list(data, "down", seats))]
         for at, row in enumerate(rows):
             view.downs[at] = row
-        check_distinct([*rows, *table.ups, table.board])
+        check_cards(
+            [("board", table.board)]
+            + [(f"up[{at}]", table.ups[at]) for at in range(seats)]
+            + [(f"down[{at}]", row) for at, row in enumerate(rows)]
+        )
         self._check_hole(view)
         view.to_act = table.to_act
         view.legal = self._legal(view, data)
@@ -264,7 +279,7 @@ class PokerGame(Game):
 def _named(data: Mapping[str, object], key: str, names: tuple[str, ...]) -> int:
     name = read_text(data, key)
     if name not in names:
-        raise TefudaError(f"{key} must be one of {', '.join(names)}, not {name!r}")
+        raise TefudaError(f"{key} must be one of {', '.join(names)}, not {quoted(name)}")
     return names.index(name)
 
 

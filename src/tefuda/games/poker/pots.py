@@ -12,18 +12,25 @@ from tefuda.core.bits import bit
 class Pots:
     """The pots of a hand, the main pot first: how much is in each, and who plays for it (R-H9).
 
-    `paid` is what every seat put in, `live` the seats that did not fold.
+    `paid` is what every seat put in, `live` the seats that did not fold. `dead` are chips beside that, for which
+    everybody plays.
     """
 
-    def __init__(self, paid: vec[i64], live: i64) -> None:
+    def __init__(self, paid: vec[i64], live: i64, dead: i64 = 0) -> None:
         self.chips = vec[i64]()
         self.players = vec[i64]()
         below: i64 = 0
+        if dead > 0 and next_level(paid, live, -1) <= 0:
+            # Somebody is all-in for dead chips alone and plays for those of the others.
+            self.chips = append(self.chips, dead)
+            self.players = append(self.players, live)
+            dead = 0
         while True:
             level = next_level(paid, live, below)
             if level < 0:
                 return
-            chips: i64 = 0
+            chips = dead
+            dead = 0
             players: i64 = 0
             seat: i64
             for seat in range(len(paid)):

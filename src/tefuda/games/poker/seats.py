@@ -80,15 +80,16 @@ def dead_cards(table: PokerTable) -> list[int]:
 def pots_so_far(table: PokerTable) -> list[Pot]:
     """The main pot and the side pots as all-ins have cut them; one pot while nobody is all-in."""
     seats = range(table.seats)
-    levels = sorted({table.paid[seat] for seat in seats if is_all_in(table, seat)})
-    most = max(table.paid[seat] for seat in seats)
+    staked = list(table.contributions())
+    levels = sorted({staked[seat] for seat in seats if is_all_in(table, seat)})
+    most = max(staked)
     if not levels or levels[-1] < most:
         levels.append(most)
     pots: list[Pot] = []
     below: i64 = 0
     for level in levels:
-        chips = sum(max(0, min(table.paid[seat], level) - below) for seat in seats)
-        reach = [s for s in seats if is_live(table, s) and (table.paid[s] >= level or not is_all_in(table, s))]
-        pots.append(Pot(chips, reach))
+        chips = sum(max(0, min(staked[seat], level) - below) for seat in seats)
+        reach = [s for s in seats if is_live(table, s) and (staked[s] >= level or not is_all_in(table, s))]
+        pots.append(Pot(chips + (0 if pots else table.stakes.dead_chips), reach))
         below = level
     return pots

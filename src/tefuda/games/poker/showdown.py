@@ -36,7 +36,7 @@ class Showdown:
         self.downs = downs
         self.highs = vec[i64]([0] * table.seats)
         self.lows = vec[i64]([0] * table.seats)
-        self.pots = Pots(table.paid, table.live)
+        self.pots = Pots(table.contributions(), table.live, table.stakes.dead_chips)
         board = row_mask(table.board)
         best = table.variant.best
         low = table.variant.low

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core.errors import BadOption
+from tefuda.core.game import NO_POSTS
 from tefuda.core.params import BUTTON, Param, ParamValue, whole
 from tefuda.core.unit import Unit
 
@@ -33,6 +35,13 @@ REST: Final = (
 )
 STACK: Final = Param("stack", 1000, 0, MOST_CHIPS, "the chips of a seat; without any it is not dealt in")
 
+DEAD_POSTS: Final = "dead"
+BLIND_POSTS: Final = "blinds"
+"""What hands of others have (`Setup.posts`): chips that are nobody's bet, such as a big blind ante or a missed
+small blind; and blinds in other places than ours, as when nobody has the small one."""
+
+NOTHING: Final = vec[i64]()
+
 UNIT: Final = Unit("big bets per 100 hands", "big bets", 100, option="big_bet")
 
 
@@ -45,8 +54,15 @@ def stake_params(blinds: bool) -> tuple[Param, ...]:
 class Stakes:
     """The options of one hand, in the form the engine reads. Never changed, so clones share it."""
 
-    def __init__(self, options: Mapping[str, ParamValue], blinds: bool) -> None:
+    def __init__(
+        self,
+        options: Mapping[str, ParamValue],
+        blinds: bool,
+        posts: Mapping[str, list[int]] = NO_POSTS,
+        stacks: list[int] | None = None,
+    ) -> None:
         self.blinds: Final = blinds
+        self.posts: Final = posts
         self.small_bet: i64 = whole(options, "small_bet")
         self.big_bet: i64 = whole(options, "big_bet")
         self.small_blind: i64 = 0
@@ -61,6 +77,28 @@ class Stakes:
             self.bring_in = whole(options, "bring_in")
         self.cap: i64 = whole(options, "raises") + 1
         self.button: i64 = whole(options, "button")
+        self.dead = NOTHING
+        """What each seat has put in that is nobody's bet; empty if there is none."""
+
+        self.dead_chips: i64 = 0
+        self.big_blind_seat: i64 = -1
+        """Who posts the big blind, if not the seat that always does."""
+
+        if posts:
+            self._read_posts(stacks or [])
+
+    def _read_posts(self, stacks: list[int]) -> None:
+        """Dead chips as far as stacks go after the ante; who has the big blind: the first to post it in full."""
+        dead = self.posts.get(DEAD_POSTS, [])
+        if dead:
+            paid = [max(0, min(chips, stacks[seat] - self.ante)) for seat, chips in enumerate(dead)]
+            self.dead = vec[i64](paid)
+            self.dead_chips = sum(paid)
+        blinds = self.posts.get(BLIND_POSTS, [])
+        for step in range(len(blinds)):
+            seat = (self.button + 1 + step) % len(blinds)
+            if self.big_blind_seat < 0 and blinds[seat] == self.big_blind:
+                self.big_blind_seat = seat
 
     def options(self) -> dict[str, ParamValue]:
         """The options these stakes were made from."""
@@ -82,5 +120,18 @@ class Stakes:
             )
         if self.blinds and self.big_blind > self.small_bet:
             raise BadOption(f"{game}: big_blind ({self.big_blind}) must be at most small_bet ({self.small_bet})")
+        self._check_posts(game)
         if not self.blinds and self.bring_in >= self.small_bet:
             raise BadOption(f"{game}: bring_in ({self.bring_in}) must be less than small_bet ({self.small_bet})")
+
+    def _check_posts(self, game: str) -> None:
+        blinds = self.posts.get(BLIND_POSTS, [])
+        if blinds and not self.blinds:
+            raise BadOption(f"{game}: posts.{BLIND_POSTS} are for games with blinds")
+        if blinds and self.big_blind_seat < 0:
+            raise BadOption(f"{game}: posts.{BLIND_POSTS} must have the big blind ({self.big_blind}) of somebody")
+        for chips in blinds:
+            if chips > self.big_blind:
+                raise BadOption(
+                    f"{game}: posts.{BLIND_POSTS} has {chips}, more than the big blind ({self.big_blind})"
+                )

@@ -26,7 +26,8 @@ from tefuda.games.poker.fields import table_fields
 from tefuda.games.poker.pots import uncalled
 from tefuda.games.poker.row import HIDDEN, row_add, row_mask, row_texts
 from tefuda.games.poker.showdown import WHOLE, Showdown, turned_up
-from tefuda.games.poker.table import ANTE, BIG_BLIND, SMALL_BLIND, PokerTable
+from tefuda.games.poker.stakes import BLIND_POSTS
+from tefuda.games.poker.table import ANTE, BIG_BLIND, DEAD, EXTRA_BLIND, SMALL_BLIND, PokerTable
 
 # Events without numbers of their own are made once and shared.
 DOWN: Final = [[DealtDown(seat, card) for card in range(64)] for seat in range(6)]
@@ -60,25 +61,56 @@ class PokerState(State):
         """Forced bets, the first cards, and the first to speak."""
         table = self.table
         stakes = table.stakes
-        if stakes.blinds:
-            small = table.small_blind_seat()
-            big = table.after(small, table.live)
-            self._post(small, SMALL_BLIND, stakes.small_blind)
-            self._post(big, BIG_BLIND, stakes.big_blind)
+        if stakes.posts:
+            self._post_as_written()
+        elif stakes.blinds:
+            self._post(table.small_blind_seat(), SMALL_BLIND, stakes.small_blind)
+            self._post(table.big_blind_seat(), BIG_BLIND, stakes.big_blind)
         else:
-            seat = stakes.button
-            count: i64 = table.seats
-            while count > 0:
-                seat = table.after(seat, table.live)
-                if table.paid[seat] > 0:
-                    break
-                self._post(seat, ANTE, stakes.ante)
-                count -= 1
+            self._post_antes()
         self._deal()
         self._open()
         if table.to_act < 0:
             self._go_on()
         self.to_act = table.to_act
+
+    def _post_antes(self) -> None:
+        table = self.table
+        seat = table.stakes.button
+        count: i64 = table.seats
+        while count > 0:
+            seat = table.after(seat, table.live)
+            if table.paid[seat] > 0:
+                break
+            self._post(seat, ANTE, table.stakes.ante)
+            count -= 1
+
+    def _post_as_written(self) -> None:
+        """The forced bets of a hand of others: antes, dead chips, then blinds, from the left of the button.
+
+        A blind before the big one is the small one; those after it were posted to come in.
+        """
+        table = self.table
+        stakes = table.stakes
+        around = [(stakes.button + step) % table.seats for step in range(1, table.seats + 1)]
+        if not stakes.blinds:
+            self._post_antes()
+        if stakes.dead_chips > 0:
+            for seat in around:
+                self._post(seat, DEAD, stakes.dead[seat])
+        blinds = stakes.posts.get(BLIND_POSTS, [])
+        if blinds:
+            big = table.big_blind_seat()
+            before = True
+            for seat in around:
+                kind = BIG_BLIND if seat == big else SMALL_BLIND if before else EXTRA_BLIND
+                if seat == big:
+                    before = False
+                chips: i64 = blinds[seat]
+                self._post(seat, kind, chips)
+        elif stakes.blinds:
+            self._post(table.small_blind_seat(), SMALL_BLIND, stakes.small_blind)
+            self._post(table.big_blind_seat(), BIG_BLIND, stakes.big_blind)
 
     def _post(self, seat: i64, kind: i64, chips: i64) -> None:
         table = self.table
@@ -191,7 +223,7 @@ class PokerState(State):
     # --- the end ------------------------------------------------------------------------------------------
 
     def _return_uncalled(self) -> None:
-        seat, chips = uncalled(self.table.paid, self.table.live)
+        seat, chips = uncalled(self.table.contributions(), self.table.live)
         if seat >= 0:
             self.table.refund(seat, chips)
             log = self.log

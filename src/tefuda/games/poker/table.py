@@ -41,6 +41,8 @@ from tefuda.games.poker.variant import (
 ANTE: Final[i64] = 0
 SMALL_BLIND: Final[i64] = 1
 BIG_BLIND: Final[i64] = 2
+DEAD: Final[i64] = 3
+EXTRA_BLIND: Final[i64] = 4
 
 NEVER: Final[i64] = 15
 """The street on which a seat folded, for one that has not."""
@@ -138,6 +140,19 @@ class PokerTable:
             return button
         return first
 
+    def big_blind_seat(self) -> i64:
+        """The seat after the small blind, unless the hand says otherwise; before anybody has folded."""
+        if self.stakes.big_blind_seat >= 0:
+            return self.stakes.big_blind_seat
+        return self.after(self.small_blind_seat(), self.live)
+
+    def contributions(self) -> vec[i64]:
+        """What every seat has paid that must be matched: all of it but what it put in dead."""
+        if self.stakes.dead_chips == 0:
+            return self.paid
+        dead = self.stakes.dead
+        return vec[i64]([self.paid[seat] - dead[seat] for seat in range(self.seats)])
+
     def folded_on(self, seat: i64) -> i64:
         """The street on which a seat folded; `NEVER` if it has not."""
         return (self.folds >> (4 * seat)) & 15
@@ -170,7 +185,7 @@ class PokerTable:
 
     def post(self, seat: i64, kind: i64, chips: i64) -> None:
         """A forced bet. A short stack posts what it has; the others still owe the full amount (R-H2)."""
-        if kind == ANTE:
+        if kind == ANTE or kind == DEAD:
             self.pay(seat, chips)
             return
         self.put_in(seat, chips)
@@ -231,7 +246,7 @@ class PokerTable:
         if how == AFTER_BUTTON:
             return self.after(button, self.live)
         if how == AFTER_BIG_BLIND:
-            return self.after(self.after(self.small_blind_seat(), self.live), self.live)
+            return self.after(self.big_blind_seat(), self.live)
         best: i64 = -1
         found: i64 = -1
         seat = button

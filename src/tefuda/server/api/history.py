@@ -11,6 +11,7 @@ from tefuda.core.errors import TefudaError
 from tefuda.core.event import SPECTATOR
 from tefuda.core.fields import read_list
 from tefuda.core.params import ParamValue
+from tefuda.core.quoting import quoted
 from tefuda.core.record import Record, read_record
 from tefuda.fairness.sealed_hand import sealed_hand
 from tefuda.fairness.sealing import read_sealed
@@ -117,7 +118,7 @@ async def my_hands(call: Call) -> History:
     """One's own hands."""
     query: HistoryQuery = call.query
     if query.game is not None and not is_game(query.game):
-        raise Refused(Code.BAD_REQUEST, f"there is no game {query.game!r}; games: {', '.join(game_names())}")
+        raise Refused(Code.BAD_REQUEST, f"there is no game {quoted(query.game)}; games: {', '.join(game_names())}")
     filters = Filters(query.game, query.since, query.until, query.result)
     person, signer = call.person, call.server.cursors
     found, cursor = await call.server.database.read(

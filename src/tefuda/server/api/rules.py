@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from tefuda.core.quoting import quoted
 from tefuda.registry import cpu_specs, cpu_style, game_names, is_game, words_for
 from tefuda.server.api.endpoints import Call, Endpoint, WordsQuery
 from tefuda.server.errors import Code, Refused
@@ -53,7 +54,7 @@ async def rules(call: Call) -> RulesPage:
     """What the CPUs of a game go by."""
     game = call.path["game"]
     if not is_game(game):
-        raise Refused(Code.NOT_FOUND, f"there is no game {game!r}; games: {', '.join(game_names())}")
+        raise Refused(Code.NOT_FOUND, f"there is no game {quoted(game)}; games: {', '.join(game_names())}")
     return rules_page(game, call.query.lang)
 
 

@@ -6,6 +6,7 @@ from unicodedata import normalize
 from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from tefuda.core.quoting import quoted
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage import ledger
 from tefuda.server.storage.schema import MINT, accounts
@@ -72,7 +73,7 @@ def set_passphrase(c: Connection, account_id: int, hashed: str) -> None:
         with c.begin_nested():
             _set(c, account_id, passphrase=hashed)
     except IntegrityError:
-        raise Refused(Code.BAD_REQUEST, f"the name {person.name!r} is taken; choose another one") from None
+        raise Refused(Code.BAD_REQUEST, f"the name {quoted(person.name)} is taken; choose another one") from None
 
 
 def rename(c: Connection, account_id: int, name: str) -> None:
@@ -82,7 +83,7 @@ def rename(c: Connection, account_id: int, name: str) -> None:
         with c.begin_nested():
             _set(c, account_id, name=name, name_key=name_key(name))
     except IntegrityError:
-        raise Refused(Code.BAD_REQUEST, f"the name {name!r} is taken; choose another one") from None
+        raise Refused(Code.BAD_REQUEST, f"the name {quoted(name)} is taken; choose another one") from None
 
 
 def set_language(c: Connection, account_id: int, language: str) -> None:

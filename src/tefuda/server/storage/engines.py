@@ -12,6 +12,7 @@ from typing import Any, Literal
 from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
+from tefuda.core.quoting import quoted
 from tefuda.extras import how_to_install
 from tefuda.server.storage.failures import BadDatabase
 
@@ -54,7 +55,7 @@ def parsed(address: str) -> tuple[Kind, URL]:
         missing = {name: value for name, value in POSTGRESQL_PATIENCE.items() if name not in url.query}
         return "postgresql", url.set(drivername="postgresql+psycopg").update_query_dict(missing)
     if url.drivername not in ("sqlite", "sqlite+pysqlite"):
-        raise BadDatabase(f"there is no storage on {url.drivername!r}; {ALLOWED}")
+        raise BadDatabase(f"there is no storage on {quoted(url.drivername)}; {ALLOWED}")
     if not url.database or url.database == ":memory:" or url.query:
         raise BadDatabase(f"an SQLite database is a plain file here; {ALLOWED}")
     return "sqlite", url.set(drivername="sqlite+pysqlite")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, insert, select
 
+from tefuda.core.quoting import quoted
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage.schema import hand_seats, hands
 from tefuda.server.storage.timestamps import given, stored
@@ -88,7 +89,7 @@ def find(c: Connection, hand_id: str) -> StoredHand:
     """The hand with this id."""
     row = c.execute(select(hands).where(hands.c.id == hand_id)).one_or_none()
     if row is None:
-        raise Refused(Code.NOT_FOUND, f"there is no hand {hand_id!r}")
+        raise Refused(Code.NOT_FOUND, f"there is no hand {quoted(hand_id)}")
     return StoredHand(
         id=row.id,
         table=row.table_id,

@@ -12,6 +12,7 @@ from itsdangerous import BadData, URLSafeSerializer
 from sqlalchemy import Connection, Row, Select, select, tuple_
 
 from tefuda.core.codec import encode
+from tefuda.core.quoting import quoted
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage.hands import HandSeat, seats_of
 from tefuda.server.storage.schema import hand_seats, hands
@@ -36,7 +37,9 @@ class Filters:
 
     def __post_init__(self) -> None:
         if self.result is not None and self.result not in OUTCOMES:
-            raise Refused(Code.BAD_REQUEST, f"there is no result {self.result!r}; allowed: {', '.join(OUTCOMES)}")
+            raise Refused(
+                Code.BAD_REQUEST, f"there is no result {quoted(self.result)}; allowed: {', '.join(OUTCOMES)}"
+            )
 
     def digest(self) -> str:
         """A short name for exactly these filters."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, Row, Select, delete, insert, select, update
 
+from tefuda.core.quoting import quoted
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage.schema import matches, processes
 from tefuda.server.storage.timestamps import given, stored
@@ -115,4 +116,4 @@ def _match(row: Row[tuple[object, ...]]) -> StoredMatch:
 
 
 def _nothing(match: str) -> Refused:
-    return Refused(Code.NOT_FOUND, f"there is no match {match!r} of yours")
+    return Refused(Code.NOT_FOUND, f"there is no match {quoted(match)} of yours")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import BigInteger, Connection, LargeBinary, bindparam, delete, insert, select, update
 
+from tefuda.core.quoting import quoted
 from tefuda.server.errors import Code, Refused
 from tefuda.server.storage import hands
 from tefuda.server.storage.failures import LostTable
@@ -153,7 +154,7 @@ def load(c: Connection, table_id: str) -> StoredTable:
     columns = (tables, snapshots.c.state, snapshots.c.seq.label("snapshot_seq"))
     row = c.execute(select(*columns).select_from(joined).where(tables.c.id == table_id)).one_or_none()
     if row is None:
-        raise Refused(Code.NOT_FOUND, f"there is no table {table_id!r}")
+        raise Refused(Code.NOT_FOUND, f"there is no table {quoted(table_id)}")
     after = journal.c.table_id == table_id, journal.c.seq > row.snapshot_seq
     entries = c.execute(select(journal.c.entry).where(*after).order_by(journal.c.seq)).scalars().all()
     return StoredTable(

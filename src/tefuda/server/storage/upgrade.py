@@ -8,6 +8,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
+from tefuda.core.quoting import quoted
 from tefuda.server.storage.failures import BadDatabase
 
 FOLDER = Path(__file__).with_name("migrations")
@@ -34,7 +35,7 @@ def upgrade(c: Connection) -> None:
         return
     if present is not None and present not in {script.revision for script in scripts.walk_revisions()}:
         raise BadDatabase(
-            f"the database has schema {present!r}, which this version of tefuda does not know; "
+            f"the database has schema {quoted(present)}, which this version of tefuda does not know; "
             "it was written by a newer version: use that one or newer"
         )
     made.attributes["connection"] = c

@@ -18,6 +18,7 @@ FIRST_RANK: Final = 100
 """A slot of which the rank is known is this plus the rank."""
 
 SPADES: Final = 3
+MOST_SHOWN: Final = 80
 NOT_KNOWN: Final = "?xX"
 OPENING: Final = "(["
 CLOSING: Final = ")]"
@@ -82,6 +83,11 @@ def slot_text(slot: int) -> str:
     return card_text(slot)
 
 
+def shown(text: str) -> str:
+    """A text in quotes, cut where it is too long for a line."""
+    return repr(text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…")
+
+
 def parse_holding(text: str, what: str) -> Holding:
     """The holding that a text means; `what` names it in errors ("hand 2")."""
     slots: list[int] = []
@@ -97,14 +103,16 @@ def parse_holding(text: str, what: str) -> Holding:
             continue
         if sign in OPENING or sign in CLOSING:
             if inside == (sign in OPENING):
-                raise BadCards(f"the brackets of {what}, {text!r}, do not match; down cards are written (AhKh)")
+                raise BadCards(
+                    f"the brackets of {what}, {shown(text)}, do not match; down cards are written (AhKh)"
+                )
             inside = not inside
             continue
         slot = UNKNOWN
         if sign not in NOT_KNOWN:
             rank = RANKS.find(sign.upper())
             if rank < 0:
-                raise BadCards(f"{sign!r} in {what}, {text!r}, is not a card; {ALLOWED}")
+                raise BadCards(f"{sign!r} in {what}, {shown(text)}, is not a card; {ALLOWED}")
             suit = -1
             if at < end:
                 suit = SUITS.find(plain[at].lower())
@@ -115,5 +123,5 @@ def parse_holding(text: str, what: str) -> Holding:
         slots.append(slot)
         down.append(inside)
     if inside:
-        raise BadCards(f"the brackets of {what}, {text!r}, do not match; down cards are written (AhKh)")
+        raise BadCards(f"the brackets of {what}, {shown(text)}, do not match; down cards are written (AhKh)")
     return Holding(slots, down)

@@ -13,6 +13,7 @@ from tefuda.core.errors import BadCards
 from tefuda.games.poker.odds import holdem_range, omaha_range, stud_range
 from tefuda.games.poker.odds.holdem_range import is_suited_form, two_cards
 from tefuda.games.poker.odds.holdem_starts import start_share as holdem_share
+from tefuda.games.poker.odds.holding import shown
 from tefuda.games.poker.odds.omaha8_starts import start_share as omaha8_share
 from tefuda.games.poker.odds.omaha_range import SUIT_PATTERNS, four_cards, of_suits
 from tefuda.games.poker.odds.patterns import Unreadable
@@ -33,8 +34,6 @@ HINTS: Final = ",+-:%{}"
 
 LETTERS: Final = "olrnms"
 """Letters of the words and suffixes of ranges."""
-
-MOST_SHOWN: Final = 80
 
 
 @final
@@ -197,8 +196,3 @@ def _allowed(variant: Variant) -> str:
 def _tidy(text: str) -> str:
     """A text as it is shown back: blanks between cards only."""
     return ",".join([" ".join(part.split()) for part in text.split(",")])
-
-
-def shown(text: str) -> str:
-    """A text in quotes, cut where it is too long for a line."""
-    return repr(text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…")

@@ -16,9 +16,9 @@ from tefuda.cards.card import RANKS, card_text, cards_in, count_bits
 from tefuda.core.bits import bit
 from tefuda.core.errors import BadCards, BadOption, UnknownName
 from tefuda.games.poker.odds.hand_text import read_hand
-from tefuda.games.poker.odds.holding import Holding, parse_holding
+from tefuda.games.poker.odds.holding import Holding, parse_holding, shown
 from tefuda.games.poker.odds.patterns import RANK_OF_ALL_SUITS
-from tefuda.games.poker.odds.range_text import Range, shown
+from tefuda.games.poker.odds.range_text import Range
 from tefuda.games.poker.variant import VARIANTS, Variant
 
 FEWEST_HANDS: Final = 2

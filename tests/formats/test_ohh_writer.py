@@ -1,14 +1,17 @@
 """Open Hand History out: what the standard names, and no card that was not shown."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import BadOption, BadRecord
 from tefuda.core.record import Record
-from tefuda.formats.ohh import write_ohh
+from tefuda.formats.ohh.writer import game_number, write_ohh, write_ohh_file
 from tefuda.formats.phh.reader import read_phh
+from tefuda.registry import game_named
 from tests.formats.phh_samples import HOLDEM, STUD
 from tests.helpers import played_record
 from tests.poker_hands import random_hands
@@ -94,7 +97,7 @@ def test_stud() -> None:
 def test_razz_and_other_games_are_refused() -> None:
     with pytest.raises(BadRecord, match="Razz is not a game of the Open Hand History standard"):
         write_ohh(next(record for game, record in random_hands("ohh", 1) if game.spec.name == "razz"))
-    with pytest.raises(BadRecord, match="no-thanks cannot be written"):
+    with pytest.raises(BadRecord, match="'no-thanks' cannot be written"):
         write_ohh(played_record("no-thanks", ["greedy", "greedy", "greedy"]))
 
 
@@ -119,3 +122,54 @@ def test_chips_add_up_and_actions_are_the_standards() -> None:
         back = [score - gain + cost for score, gain, cost in zip(record.outcome["scores"], won, paid, strict=True)]  # type: ignore[call-overload]
         assert sum(chips != 0 for chips in back) <= 1
         assert min(back) >= 0
+
+
+def test_a_hand_that_is_not_finished_is_refused() -> None:
+    record = read_phh(HOLDEM)
+    unfinished = replace(record, steps=record.steps[:3], outcome=None)
+    with pytest.raises(BadRecord, match="the hand is not finished, it is seat 0's turn; only finished"):
+        write_ohh(unfinished)
+
+
+def test_the_number_of_a_hand_is_its_own_and_the_same_for_everybody_who_tells_it() -> None:
+    records = [record for game, record in random_hands("numbers", 6) if game.spec.name != "razz"]
+    assert len({game_number(record) for record in records}) == len(records)
+    for record in records[:20]:
+        game = game_named(record.game)
+        for seat in range(len(record.seats)):
+            assert game_number(disclosed(game, record, seat)) == game_number(record)
+    assert game_number(replace(records[0], notes={"hand": "h-17"})) == "h-17"
+    twice = [json.loads(piece)["ohh"] for piece in write_ohh_file([records[0], records[0]]).split("\n\n") if piece]
+    assert twice[1]["game_number"] == twice[0]["game_number"] + "-2"
+
+
+def test_the_number_depends_on_no_card_that_was_not_shown() -> None:
+    """Everybody but one folds: with any other hole cards the hand has the same number."""
+    text = HOLDEM.split("actions = ")[0]
+    text += "actions = ['d dh p1 AhAd', 'd dh p2 KhKd', 'd dh p3 7c2d', 'p3 f', 'p1 cbr 40', 'p2 f']\n"
+    other = text.replace("AhAd", "9s8s").replace("KhKd", "QhQd")
+    assert game_number(read_phh(other)) == game_number(read_phh(text))
+    assert game_number(read_phh(text.replace("'p1 cbr 40', 'p2 f'", "'p1 f'"))) != game_number(read_phh(text))
+
+
+@pytest.mark.parametrize(
+    ("notes", "told"),
+    [
+        ({}, None),
+        ({"started": 1687470726.5}, "2023-06-22T21:52:06.500000Z"),
+        ({"started": "yesterday"}, None),
+        ({"started": -5}, None),
+        ({"started": 1e300}, None),
+    ],
+)
+def test_when_a_hand_began(notes: dict[str, object], told: str | None) -> None:
+    assert ohh(replace(read_phh(HOLDEM), notes=notes))["start_date_utc"] == told
+
+
+def test_when_a_hand_of_phh_began() -> None:
+    """With date, time and time zone; a time alone does not say on which day, a date alone not at which hour."""
+    assert ohh(read_phh(HOLDEM))["start_date_utc"] is None
+    dated = HOLDEM + "day = 22\nmonth = 6\nyear = 2023\n"
+    assert ohh(read_phh(dated))["start_date_utc"] is None
+    assert ohh(read_phh(dated + "time_zone = 'America/Los_Angeles'\n"))["start_date_utc"] == "2023-06-23T03:52:06Z"
+    assert ohh(read_phh(dated + "time_zone = 'Nowhere/At_all'\n"))["start_date_utc"] is None

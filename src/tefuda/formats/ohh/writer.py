@@ -1,20 +1,32 @@
-"""Open Hand History (JSON), written only: the form that tracking programs read.
-
-The standard (1.4.7) knows Holdem, Omaha, OmahaHiLo, Stud, StudHiLo and Draw, so Razz cannot be written. It names
-the streets of flop games only and has no bring-in: the streets of stud are called "Third Street" to "Seventh
-Street", the bring-in is a "Post Extra Blind" and a completion over it a "Raise".
-"""
+"""A record as Open Hand History. Cards that nobody showed stay hidden, except for those of the hero's seat."""
 
 from collections.abc import Sequence
-from typing import Final
+from dataclasses import replace
+from hashlib import sha256
 
 from tefuda.cards.card import card_text
 from tefuda.core.codec import encode
+from tefuda.core.disclosure import disclosed
 from tefuda.core.errors import BadOption, BadRecord
-from tefuda.core.event import Event
+from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.game import Setup
+from tefuda.core.quoting import quoted
 from tefuda.core.record import Record, advance, opening
-from tefuda.games.poker.actions import BET, BRING_IN, CALL, CHECK, COMPLETE, FOLD, RAISE
+from tefuda.formats.hand_notes import hand_id, started_utc, table_name
+from tefuda.formats.ohh.standard import (
+    ACTIONS,
+    DEALT,
+    GAME_TYPES,
+    MUCKS,
+    OURS,
+    PLAY_MONEY,
+    POSTS,
+    SHOWDOWN,
+    SHOWS,
+    SPEC_VERSION,
+    STREETS,
+)
+from tefuda.games.poker.actions import COMPLETE
 from tefuda.games.poker.events import (
     Acted,
     DealtBoard,
@@ -26,70 +38,80 @@ from tefuda.games.poker.events import (
     StreetBegan,
     Won,
 )
-from tefuda.games.poker.game import HOLDEM_GAME, OMAHA_8_GAME, RAZZ_GAME, STUD_8_GAME, STUD_GAME
+from tefuda.games.poker.game import RAZZ_GAME, PokerGame
 from tefuda.games.poker.row import HIDDEN
 from tefuda.version import VERSION
 
-SPEC_VERSION: Final = "1.4.7"
-PLAY_MONEY: Final = "XPM"
-GAME_TYPES: Final = {
-    HOLDEM_GAME.spec.name: (HOLDEM_GAME, "Holdem"),
-    OMAHA_8_GAME.spec.name: (OMAHA_8_GAME, "OmahaHiLo"),
-    STUD_GAME.spec.name: (STUD_GAME, "Stud"),
-    STUD_8_GAME.spec.name: (STUD_8_GAME, "StudHiLo"),
-}
-STREETS: Final = {
-    "preflop": "Preflop",
-    "flop": "Flop",
-    "turn": "Turn",
-    "river": "River",
-    "third": "Third Street",
-    "fourth": "Fourth Street",
-    "fifth": "Fifth Street",
-    "sixth": "Sixth Street",
-    "seventh": "Seventh Street",
-}
-SHOWDOWN: Final = "Showdown"
-POSTS: Final = ("Post Ante", "Post SB", "Post BB")
-ACTIONS: Final = {
-    FOLD: "Fold",
-    CHECK: "Check",
-    CALL: "Call",
-    BRING_IN: "Post Extra Blind",
-    COMPLETE: "Raise",
-    BET: "Bet",
-    RAISE: "Raise",
-}
+
+def write_ohh(record: Record, hero: int | None = None) -> str:
+    """One hand as a JSON document; with a hero, as that seat saw it."""
+    return encode({"ohh": _hand(record, hero, game_number(record))}).decode()
 
 
-def write_ohh(record: Record, hero: int | None = None, number: str = "1") -> str:
-    """One hand as a JSON document.
+def write_ohh_file(records: Sequence[Record], hero: int | None = None) -> str:
+    """Several hands as the text of a file: each has a number of its own, and an empty line after it."""
+    taken: dict[str, int] = {}
+    pieces: list[str] = []
+    for record in records:
+        number = game_number(record)
+        taken[number] = taken.get(number, 0) + 1
+        if taken[number] > 1:
+            number = f"{number}-{taken[number]}"
+        pieces.append(encode({"ohh": _hand(record, hero, number)}).decode() + "\n\n")
+    return "".join(pieces)
 
-    Cards that nobody showed stay hidden, except for those of the hero's seat. `number` names the hand in its file.
+
+def game_number(record: Record) -> str:
+    """What a hand is called: its id where it was played, or a number made from what everybody saw of it.
+
+    Whoever tells the hand gets the same number, and nothing in it depends on a card that was not shown.
     """
+    known = hand_id(record)
+    if known:
+        return known
+    game, _ = _game_of(record)
+    public = disclosed(game, record, SPECTATOR)
+    seats = [replace(seat, stream="", version=0, player="") for seat in public.seats]
+    steps = [replace(step, reason=None) for step in public.steps]
+    public = replace(public, seats=seats, steps=steps, tefuda="", notes={"started": str(started_utc(record))})
+    return str(int.from_bytes(sha256(public.to_json()).digest()[:8]))
+
+
+def _game_of(record: Record) -> tuple[PokerGame, str]:
     if record.game == RAZZ_GAME.spec.name:
         raise BadRecord("OHH: Razz is not a game of the Open Hand History standard; PHH can hold it")
     if record.game not in GAME_TYPES:
         known = ", ".join(GAME_TYPES)
-        raise BadRecord(f"OHH: {record.game} cannot be written as Open Hand History; only these can: {known}")
-    game, game_type = GAME_TYPES[record.game]
+        raise BadRecord(
+            f"OHH: {quoted(record.game)} cannot be written as Open Hand History; only these can: {known}"
+        )
+    return GAME_TYPES[record.game]
+
+
+def _hand(record: Record, hero: int | None, number: str) -> dict[str, object]:
+    game, game_type = _game_of(record)
     if hero is not None and not 0 <= hero < len(record.seats):
         raise BadOption(f"OHH: there is no seat {hero}; seats: 0 to {len(record.seats) - 1}")
     setup, state = opening(game, record)
     for at in range(len(record.steps)):
         advance(game, state, record, at)
+    if state.outcome() is None:
+        raise BadRecord(
+            f"OHH: the hand is not finished, it is seat {state.to_act}'s turn; only finished hands can be written"
+        )
+    started = started_utc(record)
     telling = _OhhTelling(setup, hero, STREETS[game.variant.streets[0].name])
     telling.tell(state.log or [])
     options = setup.options
-    hand = {
+    return {
         "spec_version": SPEC_VERSION,
         "site_name": "tefuda",
         "network_name": "tefuda",
         "internal_version": VERSION,
         "tournament": False,
         "game_number": number,
-        "start_date_utc": None,
-        "table_name": "tefuda",
+        "start_date_utc": None if started is None else started.isoformat().replace("+00:00", "Z"),
+        "table_name": table_name(record) or "tefuda",
         "game_type": game_type,
         "bet_limit": {"bet_type": "FL", "bet_cap": 0},
         "table_size": setup.seats,
@@ -103,8 +125,8 @@ def write_ohh(record: Record, hero: int | None = None, number: str = "1") -> str
         "players": _players(record, setup),
         "rounds": telling.rounds,
         "pots": telling.pots(),
+        OURS: {name: options[name] for name in ("small_bet", "big_bet", "bring_in", "raises") if name in options},
     }
-    return encode({"ohh": hand}).decode()
 
 
 def _players(record: Record, setup: Setup) -> list[dict[str, object]]:
@@ -162,7 +184,7 @@ class _OhhTelling:
     def _flush(self) -> None:
         fresh, self.fresh = self.fresh, {}
         for seat, cards in fresh.items():
-            self._say(seat, "Dealt Cards", 0, cards)
+            self._say(seat, DEALT, 0, cards)
 
     def tell(self, log: Sequence[Event]) -> None:
         """The whole hand."""
@@ -204,7 +226,7 @@ class _OhhTelling:
         """The hands in the order they were shown; a mucked one without its cards."""
         self._round(SHOWDOWN)
         for seat, cards in self.hands.items():
-            self._say(seat, "Mucks Cards" if cards is None else "Shows Cards", 0, cards or ())
+            self._say(seat, MUCKS if cards is None else SHOWS, 0, cards or ())
 
     def _win(self, event: Won) -> None:
         while len(self.wins) <= event.pot:

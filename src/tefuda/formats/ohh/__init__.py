@@ -1,0 +1,1 @@
+"""Open Hand History (`.ohh`): the form that tracking programs read, both ways."""
