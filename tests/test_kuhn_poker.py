@@ -145,7 +145,12 @@ async def test_a_hand_is_played_at_a_table_of_the_server(tmp_path: Path) -> None
         assert (await host.get("/api/rules/kuhn", lang="en"))["title"] == "Kuhn Poker"
         rules = await host.get("/api/rules/razz", lang="en")
         assert [one["rules"] for one in rules["cpus"] if one["cpus"] == ["patient"]] == [
-            [{"rule": "patient.stay", "text": "It stays, whatever comes: ‹action›."}]
+            [
+                {
+                    "rule": "patient.stay",
+                    "text": "‹acts› and stays: it never raises and never folds a hand it may keep.",
+                }
+            ]
         ]
 
 
@@ -155,7 +160,7 @@ def test_cpus_judge_a_persons_hand() -> None:
     asked = opinions(game, view, strongest(game), 1)
     assert [one.cpu for one in asked] == ["balanced", "careful"]
     words = words_for("kuhn")
-    assert words.reason(asked[1].decision.reason, ["You", "it"], "en").startswith("With a king it cannot lose")
+    assert words.reason(asked[1].decision.reason, ["You", "it"], "en") == "Bets with a king: that cannot lose."
     assert [rule.rule for rule in rules_of(words, read_cpu("kuhn", "careful")[0], "en")] == [
         "kuhn.careful.strong",
         "kuhn.careful.weak",

@@ -431,5 +431,5 @@ def test_the_plain_poker_table_hints_explains_and_repeats_itself(tmp_path: Path)
     assert "“fold now” cannot be played now; nothing changed. You can: f fold, c call 20, r raise to 40." in text
     assert text.count("You: button, stack 12,345, face down ") == 2
     assert "You call 20." in text
-    assert "Checks, as there is nothing to call" in text
+    assert "caller 2: check. Checks as the last to act." in text
     assert "left unfinished" in text

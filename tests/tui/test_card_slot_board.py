@@ -1,6 +1,7 @@
 """The full-screen table of Card Slot."""
 
 import itertools
+import re
 from collections.abc import Callable
 from inspect import signature
 
@@ -262,7 +263,10 @@ async def test_help_why_and_hint() -> None:
         assert at.sees("R V C M B P", "choose a card, then its slot")
         await at.press("escape")
         await at.press(SYMBOL_KEYS[view_at(at).legal[0].text.split()[1]], "9", "w")
-        assert at.sees("rule card_slot.easy.")
+        assert re.search(r"easy puts \w+ on \d\.\s+Puts \w+ on \d", at.screen()), (
+            "in public form while the game runs"
+        )
+        assert not at.sees("card_slot.easy.")
         await at.press("h")
         assert at.sees("hard would play:", "Ask another (H):  hard  medium  easy  random")
         before = len(at.app.sitting.past)
@@ -424,7 +428,7 @@ async def test_debug_writes_every_decision_into_the_log() -> None:
         await at.settle()
         await press_any(at, stream("1", "keys"))
         await at.settle()
-        assert at.sees("[debug] easy: ", "rule card_slot.easy.", "priority", "completes a line")
+        assert at.sees("[debug] easy: ", "card_slot.easy.", "priority", "completes a line")
     sitting.close()
 
 

@@ -355,7 +355,7 @@ async def test_whoever_lost_everything_buys_in_again() -> None:
         assert broke
         await at.press("g", "l")
         for name in broke:
-            assert at.sees(f"{name}: buys in for 40.")
+            assert at.sees(f"{name} {'buy' if name == 'You' else 'buys'} in for 40.")
 
 
 def test_all_tables_have_a_colour_of_their_own() -> None:

@@ -205,7 +205,7 @@ DEEDS: Final = {
     "took": Text("{does:takes|take} {card} from {slot}", "{slot}の{card}を手札に取る"),
 }
 STEPS: Final = {
-    "card": Text("{name}: picks {card}.", "{name}：{card}を選ぶ。"),
+    "card": Text("{name} {does:picks|pick} {card}.", "{name}：{card}を選ぶ。"),
     "slot": Text("{name}: {card} on {slot} completes {line}.", "{name}：{card}を{slot}へ、ライン{line}完成。"),
 }
 """A slot is told before the card lies there only where there is a line to look at."""

@@ -312,7 +312,9 @@ class GameWords:
     def step(self, step: Step, name: str, lang: str) -> str:
         """What somebody is about to do, as far as it can be seen; empty if the game has no words for it."""
         text = self.steps.get(step.kind)
-        return text.say(lang, {"name": name, **self._in_words(step.values, lang)}) if text else ""
+        return (
+            text.say(lang, {"name": name, DOES: Doing(name), **self._in_words(step.values, lang)}) if text else ""
+        )
 
     def style(self, cpu: str) -> Text:
         """One line about how a CPU plays."""
