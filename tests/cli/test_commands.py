@@ -101,6 +101,20 @@ def test_sim_prints_a_table_and_no_progress_in_a_pipe() -> None:
     assert text.count("greedy") == 2
 
 
+def test_sim_speaks_both_languages() -> None:
+    text = good(*SIM, "--rotate", "--lang", "ja")
+    assert "no-thanksを204ゲーム（34デッキをそれぞれ6通りの席順で）" in text
+    assert "平均得点" in text
+    assert "95%信頼区間" in text
+    assert "勝率" in good(*SIM, env={"LANG": "ja_JP.UTF-8"})
+    stud = ["sim", "stud", "--cpus", "caller,random", "--games", "20", "--seed", "1", "--lang"]
+    assert "ビッグベット/100" in good(*stud, "ja")
+    assert "20デッキしか打っていないので、区間は大まかな目安。" in good(*stud, "ja")
+    assert "big bets/100" in good(*stud, "en")
+    assert "Only 20 decks were played: the intervals are only rough." in good(*stud, "en")
+    assert "there is no language 'fr'" in bad(*SIM, "--lang", "fr")
+
+
 def test_sim_json_has_the_documented_shape() -> None:
     data = json.loads(good(*SIM, "--json"))
     assert {"game", "games", "seconds", "games_per_second", "players"} <= set(data)

@@ -17,6 +17,15 @@ from tefuda.cpu.random_player import make_random
 BOT = CpuSpec({game!r}, {name!r}, 1, 9, (), make_random, rules="random")
 """
 NO_THANKS = "tefuda.games.no_thanks.game:GAME"
+BARE_WORDS = (
+    CPU.format(game="razz", name="b")
+    + """
+from tefuda.registry import CpuEntry
+from tefuda.words.language import Text
+BOT = CpuEntry(BOT, Text("Plays.", "打つ。"), reasons={"b.x": Text("It plays.", "打つ。")})
+"""
+)
+
 CLONE = """
 from tefuda.registry import GameEntry
 ENTRY = GameEntry({name!r}, {rules!r}, "tefuda.words.no_thanks:WORDS")
@@ -69,6 +78,7 @@ def test_a_cpu_of_another_package_plays_beside_ours(install: Install) -> None:
         ("razz.random", CPU.format(game="razz", name="random"), "razz has a CPU of that name"),
         ("razz.b", CPU.format(game="stud", name="b"), "it is the CPU 'b' of 'stud', not 'b' of 'razz'"),
         ("razz.b", "raise SystemError('no')", "SystemError: no"),
+        ("razz.b", BARE_WORDS, "the reason 'b.x' must be of type Why, not Text"),
     ],
 )
 def test_a_broken_package_costs_one_line(

@@ -15,7 +15,7 @@ HALF_BESIDE = re.compile(rf"[{LETTERS}」）][.,!?:;()]|[.,!?:;()][{LETTERS}「�
 FULL_WIDTH = re.compile("[\u3000-\u3002「」（）：；！？％]")
 TWICE = re.compile(r"(?<!\.)\.\.(?!\.)|[。、.,]。|。[.,]|[!！][.。]|：。")
 
-ONE_TERM = {r"three of a kind|\btrips\b": "スリーカード"}
+ONE_TERM = {r"three of a kind|\btrips\b": "スリーカード", r"\btiers?\b": "ティア"}
 """Where English says the one, Japanese says the other, and in one way only."""
 
 OTHER_TERMS = ("トリップス", "スリーオブアカインド", "3カード", "セット（")

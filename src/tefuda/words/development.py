@@ -6,7 +6,7 @@ from typing import Final
 from tefuda.core.player import Decision, Reason
 from tefuda.core.step import Step
 from tefuda.words.game_words import GameWords
-from tefuda.words.language import Text
+from tefuda.words.language import Text, listed
 
 LINE: Final = Text(
     "[debug] {name}: {action} | rule {rule} | {values}", "[debug] {name}：{action} | 規則 {rule} | {values}"
@@ -26,6 +26,6 @@ def decision_line(words: GameWords, name: str, decision: Decision, steps: Sequen
         "name": name,
         "action": words.actions[decision.action.text].say(lang),
         "rule": reason.rule,
-        "values": ", ".join(values) or NONE.say(lang),
+        "values": listed(values, lang) or NONE.say(lang),
     }
     return LINE.say(lang, said)

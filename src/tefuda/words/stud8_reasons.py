@@ -201,7 +201,7 @@ TERMS: Final[dict[str, Text]] = {
     "neither": Text("neither half", "どちらでもない"),
     "marginal": Text("a cheap look", "安ければ参加"),
     "trash": Text("nothing", "なし"),
-    "rolled_up": Text("three of a kind", "トリップス"),
+    "rolled_up": Text("three of a kind", "スリーカード"),
     "aces_low": Text("aces with a low card", "エースのペアとロー1枚"),
     "low_suited": Text("three suited low cards", "同じスートのロー3枚"),
     "low_run": Text("three low cards in a row", "つながったロー3枚"),
