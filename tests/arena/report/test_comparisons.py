@@ -77,7 +77,7 @@ def test_what_is_found_is_told_in_both_languages(match: Run) -> None:
     assert len(kind.rules) <= RULES
     example = kind.examples[0]
     assert example.b.action.en == "fold"
-    assert example.b.reason.en.startswith("The hand is weak")
+    assert example.b.reason.en.startswith("Folds a weak hand")
     assert example.b.reason.ja != example.b.reason.en
     assert len(example.position.en) == len(example.position.ja)
 

@@ -43,8 +43,8 @@ def cards(text: str) -> int:
         ("5h5d", "9c5s2d", "trips"),
         ("8h7d", "9c6s5d", "straight"),
         ("8h7h", "9h6h5d2h", "flush"),
-        ("9h9d", "9c5s5d", "full_house"),
-        ("2h2d", "9c9s9d9h", "full_house"),
+        ("9h9d", "9c5s5d", "full_house_or_better"),
+        ("2h2d", "9c9s9d9h", "full_house_or_better"),
         ("2h3d", "TcJcQcKcAc", "nothing"),  # the board plays
     ],
 )
