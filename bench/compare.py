@@ -32,11 +32,11 @@ SIMULATIONS: Final = (
     ("card-slot", "easy,easy", 20_000),
     ("holdem", "random,random,random,random,random,random", 20_000),
     ("stud", "random,random,random,random,random,random", 20_000),
-    ("holdem", "lv2,lv2,lv2,lv1,lv1,lv1", 8_000),
-    ("omaha8", "lv2,lv2,lv2,lv1,lv1,lv1", 5_000),
-    ("razz", "lv2,lv2,lv2,lv1,lv1,lv1", 10_000),
-    ("stud", "lv2,lv2,lv2,lv1,lv1,lv1", 10_000),
-    ("stud8", "lv2,lv2,lv2,lv1,lv1,lv1", 8_000),
+    ("holdem", "lv2,lv2,lv2,lv2,lv2,lv2", 8_000),
+    ("omaha8", "lv2,lv2,lv2,lv2,lv2,lv2", 5_000),
+    ("razz", "lv2,lv2,lv2,lv2,lv2,lv2", 10_000),
+    ("stud", "lv2,lv2,lv2,lv2,lv2,lv2", 10_000),
+    ("stud8", "lv2,lv2,lv2,lv2,lv2,lv2", 8_000),
 )
 HANDS: Final = 1_000_000
 

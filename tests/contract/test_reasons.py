@@ -37,7 +37,7 @@ def spoken(rule: str, **values: Value) -> list[str]:
 FITTING: dict[str, Value] = {"act": "call", "to_call": 30, "pot": 70, "start": 9.0, "range": 44.0, "bets": 2}
 
 
-def test_a_reason_that_fits_is_true() -> None:
+def test_r_w3_a_reason_that_fits_is_true() -> None:
     assert spoken("holdem.preflop.call.cold", **FITTING) == []
 
 
@@ -57,7 +57,7 @@ def test_a_reason_that_fits_is_true() -> None:
         ("holdem.preflop.call.limp", {}, "it cannot be said"),
     ],
 )
-def test_a_reason_that_does_not_fit_is_found(rule: str, values: dict[str, Value], wrong: str) -> None:
+def test_r_w3_a_reason_that_does_not_fit_is_found(rule: str, values: dict[str, Value], wrong: str) -> None:
     assert any(wrong in found for found in spoken(rule, **{**FITTING, **values}))
 
 
@@ -140,7 +140,7 @@ def test_quads_are_not_called_a_full_house() -> None:
 
 
 @pytest.mark.parametrize(("game", "cpu"), [(game, cpu) for game in GAMES for cpu in cpu_names(game)])
-def test_what_everybody_is_told_depends_on_nothing_hidden(game: str, cpu: str) -> None:
+def test_r_w1_what_everybody_is_told_depends_on_nothing_hidden(game: str, cpu: str) -> None:
     """R-W1: another holding that acts alike in the same public history gives the same bytes."""
     player, words = cpu_named(game, quick(game, cpu)), words_for(game)
     alike = asked = 0
@@ -157,7 +157,7 @@ def test_what_everybody_is_told_depends_on_nothing_hidden(game: str, cpu: str) -
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_public_form_says_what_happened(lang: str) -> None:
+def test_r_w1_a_public_form_says_what_happened(lang: str) -> None:
     words = words_for("holdem")
     hand = Hand("holdem", [1000] * 3)
     said = []
@@ -191,7 +191,7 @@ def test_a_public_form_says_what_happened(lang: str) -> None:
     assert said == (japanese if lang == "ja" else english)
 
 
-def test_a_public_form_never_looks_at_the_reason_where_cards_are_hidden() -> None:
+def test_r_w1_a_public_form_never_looks_at_the_reason_where_cards_are_hidden() -> None:
     words = words_for("stud")
     hand = Hand("stud", [1000] * 2, up=["2c", "Kd"])
     view = view_of(hand.game, hand.setup, hand.state, SPECTATOR)

@@ -106,7 +106,8 @@ def test_item_8_steps_are_told_after_half_a_second_to_one_and_lines_after_one_to
     """適切な待機時間で行動する."""
     happened = card_slot(pace, monkeypatch)
     picks = [at for at, what in enumerate(happened) if isinstance(what, str) and what.startswith("easy picks")]
-    lines = [at for at, what in enumerate(happened) if isinstance(what, str) and re.match("easy: .* compl", what)]
+    completed = re.compile("easy: .* completes")
+    lines = [at for at, what in enumerate(happened) if isinstance(what, str) and completed.match(what)]
     assert picks
     assert lines
     assert {happened[at - 1] for at in picks} == {pace}

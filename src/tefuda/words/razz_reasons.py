@@ -6,7 +6,7 @@ from tefuda.words.language import Text
 from tefuda.words.why import Why
 
 CHANCE: Final = Text(
-    "{win}% to win; the pot odds ask for {price}%, its own bar is {needed}% ({later}).",
+    "{win} % to win; the pot odds ask for {price} %, its own bar is {needed} % ({later}).",
     "勝率は{win}%。ポットオッズの必要勝率は{price}%、自分の基準は{needed}%（{later}）。",
 )
 """What a call is weighed by: the chance, the plain pot odds, and what the rule asks for."""
@@ -57,7 +57,7 @@ THIRD: Final = {
     "razz.3.raise.ahead": Why(
         Text("{act} for value", "バリュー{act}"),
         Text(
-            "{start}, with {win}% to win against those who are in; an equal share is {fair}%.",
+            "{start}, with {win} % to win against those who are in; an equal share is {fair} %.",
             "{start}。参加している相手への勝率は{win}%（均等なら{fair}%）。",
         ),
     ),
@@ -71,7 +71,7 @@ THIRD: Final = {
     "razz.3.call.good": Why(
         Text("{act} with a playable start", "参加できるスタートで{act}"),
         Text(
-            "{start}, with {win}% to win against those who are in; {to_call:,} into a pot of {pot:,}.",
+            "{start}, with {win} % to win against those who are in; {to_call:,} into a pot of {pot:,}.",
             "{start}。参加している相手への勝率は{win}%、ポット{pot:,}に対し{to_call:,}。",
         ),
     ),
@@ -95,39 +95,39 @@ LATER: Final = {
     "bet.lead": Why(
         Text("{act} with the board in front", "先頭のボードで{act}"),
         Text(
-            "no other board is lower, and it has {win}% to win (an equal share is {fair}%).",
+            "no other board is lower, and it has {win} % to win (an equal share is {fair} %).",
             "これより低いボードはなく、勝率は{win}%（均等なら{fair}%）。",
         ),
     ),
     "bet.ahead": Why(
         Text("{act} on its hidden cards", "伏せ札の力で{act}"),
         Text(
-            "another board is lower, but in all it has {win}% to win (an equal share is {fair}%).",
+            "another board is lower, but in all it has {win} % to win (an equal share is {fair} %).",
             "もっと低いボードがあるが、全体の勝率は{win}%（均等なら{fair}%）。",
         ),
     ),
     "bet.image": Why(
         Text("{act} on the look of its board", "ボードの見た目で{act}"),
         Text(
-            "to the others it looks like {image}% to win, though it is {win}%.",
+            "to the others it looks like {image} % to win, though it is {win} %.",
             "相手からは勝率{image}%に見える。実際は{win}%。",
         ),
     ),
     "check": Why(
         Text("{act} without enough to bet", "ベットするには足りず{act}"),
-        Text("{win}% to win (an equal share is {fair}%).", "勝率は{win}%（均等なら{fair}%）。"),
+        Text("{win} % to win (an equal share is {fair} %).", "勝率は{win}%（均等なら{fair}%）。"),
     ),
     "raise.made": Why(
         Text("{act} for value", "バリュー{act}"),
         Text(
-            "{made} is made, with {win}% to win (an equal share is {fair}%).",
+            "{made} is made, with {win} % to win (an equal share is {fair} %).",
             "{made}が完成、勝率は{win}%（均等なら{fair}%）。",
         ),
     ),
     "raise.draw": Why(
         Text("{act} with a draw", "ドローで{act}"),
         Text(
-            "{low_cards:low card|low cards}, {win}% to win (an equal share is {fair}%), and no full raise yet.",
+            "{low_cards:low card|low cards}, {win} % to win (an equal share is {fair} %), and no full raise yet.",
             "ロー{low_cards}枚、勝率は{win}%（均等なら{fair}%）。フルレイズはまだ入っていない。",
         ),
     ),

@@ -7,12 +7,12 @@ from tefuda.words.razz_reasons import LOW_TERMS, PRICE_VALUES
 from tefuda.words.why import Why
 
 SHARE: Final = Text(
-    "a share of {share}%; the pot odds ask for {price}%, its own bar is {needed}% ({later}).",
+    "a share of {share} %; the pot odds ask for {price} %, its own bar is {needed} % ({later}).",
     "取り分は{share}%。ポットオッズで必要な取り分は{price}%、自分の基準は{needed}%（{later}）。",
 )
 """What a call is weighed by: the share of the pot, the plain pot odds, and what the rule asks for."""
 
-HALVES: Final = Text("{high}% for the high and {low}% for the low", "ハイ{high}%、ロー{low}%")
+HALVES: Final = Text("{high} % for the high and {low} % for the low", "ハイ{high}%、ロー{low}%")
 
 
 def at_a_price(short: Text, first: Text) -> Why:
@@ -122,7 +122,7 @@ THIRD: Final = {
     ),
 }
 IN_ALL: Final = Text(
-    f"{HALVES.en}, a share of {{share}}% (an equal one is {{fair}}%).",
+    f"{HALVES.en}, a share of {{share}} % (an equal one is {{fair}} %).",
     f"{HALVES.ja}。取り分は{{share}}%（均等なら{{fair}}%）。",
 )
 ONE_SURE_HALF: Final = Why(
@@ -132,7 +132,7 @@ ONE_SURE_HALF: Final = Why(
 FREEROLL: Final = Why(
     Text("{act} with the low almost won", "ローはほぼ確実なので{act}"),
     Text(
-        "the low ({made_low}) is {low}% its own, and the high comes on top with {high}%.",
+        "the low ({made_low}) is {low} % its own, and the high comes on top with {high} %.",
         "ロー（{made_low}）は{low}%、そのうえハイも{high}%で狙える。",
     ),
 )
@@ -145,7 +145,7 @@ LATER: Final = {
     "bet.ahead": Why(Text("{act} on its share of the pot", "取り分が十分あるので{act}"), IN_ALL),
     "check": Why(
         Text("{act} without enough to bet", "ベットするには足りず{act}"),
-        Text("a share of {share}% (an equal one is {fair}%).", "取り分は{share}%（均等なら{fair}%）。"),
+        Text("a share of {share} % (an equal one is {fair} %).", "取り分は{share}%（均等なら{fair}%）。"),
     ),
     "raise.lock": ONE_SURE_HALF,
     "raise.freeroll": FREEROLL,
@@ -153,7 +153,7 @@ LATER: Final = {
     "call.quarter": at_a_price(
         Text("{act} with a low that may not be best", "ローが最強とは限らず{act}"),
         Text(
-            "{made_low} is made, but wins the low only {low}% of the time against several opponents; ",
+            "{made_low} is made, but wins the low only {low} % of the time against several opponents; ",
             "{made_low}は完成したが、複数の相手にローを取れるのは{low}%。",
         ),
     ),

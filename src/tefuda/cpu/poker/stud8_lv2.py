@@ -133,7 +133,7 @@ class Stud8Lv2(StudGameLv2):
         self.bet = given.real("bet", 0.0, -0.3, 0.5, "bet when the share is this much above an equal one")
         self.raise_ = given.real("raise", 0.12, -0.3, 0.5, "raise when it is this much above an equal one")
         self.again = given.real("again", 0.06, 0.0, 0.3, "each raise before ours asks for this much more")
-        self.lock = given.real("lock", 0.88, 0.5, 1.0, "a half this sure cannot be lost")
+        self.lock = given.real("lock", 0.88, 0.5, 1.0, "a half this sure counts as safe")
         self.freeroll_high = given.real(
             "freeroll_high", 0.25, 0.0, 1.0, "with a sure low this chance for the high raises"
         )

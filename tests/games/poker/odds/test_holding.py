@@ -47,7 +47,7 @@ def test_cards_ranks_and_unknown_slots_are_told_apart() -> None:
         ("(AhKh", "do not match"),
         ("AhKh)", "do not match"),
         ("((AhKh))", "do not match"),
-        ("A" * 100 + "z", f"'z' in hand 3, '{'A' * 79}…', is not a card"),
+        ("A" * 100 + "z", f"'z' in hand 3, '{'A' * 77}…', is not a card"),
     ],
 )
 def test_what_is_no_hand_is_refused(text: str, words: str) -> None:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from tefuda.cards.card import RANKS, SUITS, card_text
 from tefuda.core.errors import BadCards
+from tefuda.core.quoting import quoted
 
 UNKNOWN: Final = -1
 """A slot of which nothing is known. Cards are 0 to 51."""
@@ -18,7 +19,6 @@ FIRST_RANK: Final = 100
 """A slot of which the rank is known is this plus the rank."""
 
 SPADES: Final = 3
-MOST_SHOWN: Final = 80
 NOT_KNOWN: Final = "?xX"
 OPENING: Final = "(["
 CLOSING: Final = ")]"
@@ -83,11 +83,6 @@ def slot_text(slot: int) -> str:
     return card_text(slot)
 
 
-def shown(text: str) -> str:
-    """A text in quotes, cut where it is too long for a line."""
-    return repr(text if len(text) <= MOST_SHOWN else text[: MOST_SHOWN - 1] + "…")
-
-
 def parse_holding(text: str, what: str) -> Holding:
     """The holding that a text means; `what` names it in errors ("hand 2")."""
     slots: list[int] = []
@@ -104,7 +99,7 @@ def parse_holding(text: str, what: str) -> Holding:
         if sign in OPENING or sign in CLOSING:
             if inside == (sign in OPENING):
                 raise BadCards(
-                    f"the brackets of {what}, {shown(text)}, do not match; down cards are written (AhKh)"
+                    f"the brackets of {what}, {quoted(text)}, do not match; down cards are written (AhKh)"
                 )
             inside = not inside
             continue
@@ -112,7 +107,7 @@ def parse_holding(text: str, what: str) -> Holding:
         if sign not in NOT_KNOWN:
             rank = RANKS.find(sign.upper())
             if rank < 0:
-                raise BadCards(f"{sign!r} in {what}, {shown(text)}, is not a card; {ALLOWED}")
+                raise BadCards(f"{sign!r} in {what}, {quoted(text)}, is not a card; {ALLOWED}")
             suit = -1
             if at < end:
                 suit = SUITS.find(plain[at].lower())
@@ -123,5 +118,5 @@ def parse_holding(text: str, what: str) -> Holding:
         slots.append(slot)
         down.append(inside)
     if inside:
-        raise BadCards(f"the brackets of {what}, {shown(text)}, do not match; down cards are written (AhKh)")
+        raise BadCards(f"the brackets of {what}, {quoted(text)}, do not match; down cards are written (AhKh)")
     return Holding(slots, down)

@@ -10,10 +10,10 @@ from typing import Final, final
 
 from tefuda.cards.card import DECK, RANKS
 from tefuda.core.errors import BadCards
+from tefuda.core.quoting import quoted
 from tefuda.games.poker.odds import holdem_range, omaha_range, stud_range
 from tefuda.games.poker.odds.holdem_range import is_suited_form, two_cards
 from tefuda.games.poker.odds.holdem_starts import start_share as holdem_share
-from tefuda.games.poker.odds.holding import shown
 from tefuda.games.poker.odds.omaha8_starts import start_share as omaha8_share
 from tefuda.games.poker.odds.omaha_range import SUIT_PATTERNS, four_cards, of_suits
 from tefuda.games.poker.odds.patterns import Unreadable
@@ -66,7 +66,7 @@ class Part:
                 weighted = True
             else:
                 raise Unreadable(
-                    f"has {shown(piece)} after a colon; a weight is from 0 to 1, with at most three decimals"
+                    f"has {quoted(piece)} after a colon; a weight is from 0 to 1, with at most three decimals"
                 )
 
 
@@ -111,8 +111,8 @@ def read_range(variant: Variant, text: str, what: str) -> Range:
                 weights[hand] = read.weight
         return Range(_tidy(text), 2 if variant is HOLDEM else 4, _positive(weights))
     except Unreadable as problem:
-        where = what if part.strip() == text.strip() else f"{shown(part.strip())} in {what}"
-        raise BadCards(f"{where}, {shown(text)}, {problem}; {_allowed(variant)}") from None
+        where = what if part.strip() == text.strip() else f"{quoted(part.strip())} in {what}"
+        raise BadCards(f"{where}, {quoted(text)}, {problem}; {_allowed(variant)}") from None
 
 
 def _stud_pattern(part: Part) -> StudPattern:

@@ -15,8 +15,9 @@ from mypy_extensions import i64
 from tefuda.cards.card import RANKS, card_text, cards_in, count_bits
 from tefuda.core.bits import bit
 from tefuda.core.errors import BadCards, BadOption, UnknownName
+from tefuda.core.quoting import quoted
 from tefuda.games.poker.odds.hand_text import read_hand
-from tefuda.games.poker.odds.holding import Holding, parse_holding, shown
+from tefuda.games.poker.odds.holding import Holding, parse_holding
 from tefuda.games.poker.odds.patterns import RANK_OF_ALL_SUITS
 from tefuda.games.poker.odds.range_text import Range
 from tefuda.games.poker.variant import VARIANTS, Variant
@@ -105,7 +106,7 @@ class Spot:
                 left = {cards: weight for cards, weight in hand.weights.items() if cards & self.used == 0}
                 if not left:
                     raise BadCards(
-                        f"nothing is left of hand {target + 1}, {shown(hand.text)}: "
+                        f"nothing is left of hand {target + 1}, {quoted(hand.text)}: "
                         f"each of its hands has a card that somebody else has, or that is on the board or dead"
                     )
                 self.choices.append(Choice(target, hand.cards, left))
@@ -179,7 +180,7 @@ def variant_named(name: str) -> Variant:
     for variant in VARIANTS:
         if variant.name == name:
             return variant
-    raise UnknownName(f"there is no poker game {name!r}; games: {', '.join([v.name for v in VARIANTS])}")
+    raise UnknownName(f"there is no poker game {quoted(name)}; games: {', '.join([v.name for v in VARIANTS])}")
 
 
 def read_spot(game: str, hands: list[str], board: str = "", dead: str = "") -> Spot:
