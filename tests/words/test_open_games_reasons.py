@@ -22,7 +22,7 @@ OPEN_CPUS = [(game, cpu) for game in ("no-thanks", "card-slot") for cpu in cpu_n
 GAMES_EACH = {"hard": 100, "expert": 25}
 """How many games those that think are asked in; the others are asked in more."""
 
-SELDOM = {"card_slot.easy.defect", "card_slot.medium.end_anyway", "no_thanks.heuristic.block"}
+SELDOM = {"card_slot.easy.defect", "card_slot.medium.end_anyway"}
 """Rules that random games hardly lead to."""
 
 

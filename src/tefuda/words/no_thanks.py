@@ -106,9 +106,9 @@ REASONS: Final = {
         Text("Passes on the {card}, waiting for more chips", "{card}を見送り、チップが増えるのを待つ"),
         Text(
             "at {cost:+} it is worth having (up to {milk_good_cost:g}), {pot:chip lies|chips lie} on it "
-            "(fewer than {milk_max_tokens_on_card}), and nobody else seems to want it or to be short of chips.",
+            "(fewer than {milk_max_tokens_on_card}), and nobody else seems to want it.",
             "取れば{cost:+}で悪くない（{milk_good_cost:g}以下）。乗っているチップは{pot}枚"
-            "（{milk_max_tokens_on_card}枚未満）で、ほかに欲しがりそうな人もチップ切れの人もいない。",
+            "（{milk_max_tokens_on_card}枚未満）で、ほかに欲しがりそうな人はいない。",
         ),
     ),
     "no_thanks.heuristic.threshold.take": Why(
