@@ -33,7 +33,12 @@ it('gives hints by key and by button, level after level, and says why', async ()
   await deed.click();
   expect(await why.getByRole('heading').innerText()).toContain(words);
   expect(await why.locator('.sentence').innerText()).toMatch(/\w{3,}/);
+  await why.getByText(person.say('whyLater')).waitFor();
+  expect(await why.getByText(/^rule/).count()).toBe(0);
+
+  await person.playOn(person.stay);
   await why.getByText(/^rule/).waitFor();
+  expect(await why.getByText(person.say('whyLater')).count()).toBe(0);
 });
 
 it('on a phone opens hint and why as a sheet, and the running coach speaks on every turn', async () => {

@@ -20,7 +20,7 @@ it('a server that is killed and started again goes on with the hand, and what wa
   await server.start();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await lost.waitFor({ state: 'detached' });
-  const done = person.log.getByText(/^Hana: (calls|checks)/);
+  const done = person.log.getByText(/^Hana (calls|checks)/);
   await done.first().waitFor();
   expect(await person.held()).toEqual(held);
   expect(await done.count()).toBe(1);
