@@ -175,6 +175,14 @@ class FlopContext:
         """The place of another seat, counted as one's own."""
         return self._until_button(seat, self.table.stakes.button)
 
+    def of_street(self, flop: float, turn: float, river: float) -> float:
+        """The number that belongs to this street."""
+        if self.street == FLOP:
+            return flop
+        if self.street == TURN:
+            return turn
+        return river
+
     # --- chips --------------------------------------------------------------------------------------------
 
     def to_call(self) -> i64:

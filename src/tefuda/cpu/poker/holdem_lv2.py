@@ -212,12 +212,7 @@ class HoldemLv2(FlopGameLv2):
 
     def needed(self, context: FlopContext) -> float:
         """The chance to win that is asked for to call."""
-        margin = self.call_river
-        if context.street == FLOP:
-            margin = self.call_flop
-        elif context.street == TURN:
-            margin = self.call_turn
-        return margin * context.pot_odds()
+        return context.of_street(self.call_flop, self.call_turn, self.call_river) * context.pot_odds()
 
     def facing(self, context: FlopContext, standing: HoldemStanding) -> Verdict:
         """Raise for value, raise a draw on the flop, call what is worth its price."""

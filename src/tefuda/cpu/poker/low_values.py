@@ -15,8 +15,21 @@ BEATEN_DOOR: Final = "beaten_door"
 BAD_DOOR: Final = "bad_door"
 CROWDED: Final = "crowded"
 
+NOTHING: Final = ""
+
 LEAST: Final = 0.01
 """A chance as small as this is none, however large the pot."""
+
+
+def steal_brake(context: StudContext) -> str:
+    """What speaks against a steal whatever the doors are: somebody who is in or cannot fold, or too few chips."""
+    if context.limpers() > 0:
+        return LIMPED
+    if context.table.stacks[context.me] <= context.to_call():
+        return TOO_SHORT
+    if not context.all_can_fold():
+        return ALL_IN
+    return NOTHING
 
 
 def bar(context: StudContext, future: float, margin: float) -> float:

@@ -201,11 +201,7 @@ class Omaha8Lv2(FlopGameLv2):
         """Bet what is worth more than an even share, but not a bare low; lead on; take what nobody wants."""
         way = self.way(standing)
         street = context.street
-        margin = self.value_river
-        if street == FLOP:
-            margin = self.value_flop
-        elif street == TURN:
-            margin = self.value_turn
+        margin = context.of_street(self.value_flop, self.value_turn, self.value_river)
         even = 1.0 / float(context.opponents + 1)
         if way == BARE_LOW and standing.low >= 0.5 and 1 < context.opponents < self.many:
             return Verdict("check.bare_low", WAIT)
@@ -233,22 +229,13 @@ class Omaha8Lv2(FlopGameLv2):
 
     def needed(self, context: FlopContext) -> float:
         """The share of the pot that is asked for to call."""
-        margin = self.call_river
-        if context.street == FLOP:
-            margin = self.call_flop
-        elif context.street == TURN:
-            margin = self.call_turn
-        return margin * context.pot_odds()
+        return context.of_street(self.call_flop, self.call_turn, self.call_river) * context.pot_odds()
 
     def facing(self, context: FlopContext, standing: Omaha8Standing) -> Verdict:
         """Raise what is worth far more than an even share, call what is worth its price."""
         way = self.way(standing)
         street = context.street
-        margin = self.raise_river
-        if street == FLOP:
-            margin = self.raise_flop
-        elif street == TURN:
-            margin = self.raise_turn
+        margin = context.of_street(self.raise_flop, self.raise_turn, self.raise_river)
         even = 1.0 / float(context.opponents + 1)
         equity = standing.equity
         if equity >= even + margin * 2.0 * even and (way != BARE_LOW or context.opponents >= self.many):

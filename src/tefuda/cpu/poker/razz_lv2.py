@@ -8,15 +8,13 @@ from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.low_chances import EIGHT, LOWS, low_class, low_set
 from tefuda.cpu.poker.low_values import (
-    ALL_IN,
     BAD_DOOR,
     BEATEN_DOOR,
     CROWDED,
-    LIMPED,
     MAY_STEAL,
-    TOO_SHORT,
     asked_values,
     bar,
+    steal_brake,
 )
 from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
@@ -162,12 +160,9 @@ class RazzLv2(StudGameLv2):
 
         It takes the best door of all still in, hardly a low one behind, and nobody who is in or cannot fold.
         """
-        if context.limpers() > 0:
-            return LIMPED
-        if context.table.stacks[context.me] <= context.to_call():
-            return TOO_SHORT
-        if not context.all_can_fold():
-            return ALL_IN
+        brake = steal_brake(context)
+        if brake:
+            return brake
         door = door_place(context, context.me)
         if door >= lowest_door(context, context.live):
             return BEATEN_DOOR

@@ -10,14 +10,12 @@ from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.low_chances import LOWS, NONE_MADE, low_class, low_set
 from tefuda.cpu.poker.low_values import (
-    ALL_IN,
     BAD_DOOR,
     BEATEN_DOOR,
-    LIMPED,
     MAY_STEAL,
-    TOO_SHORT,
     asked_values,
     bar,
+    steal_brake,
 )
 from tefuda.cpu.poker.lv2 import StudGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
@@ -163,12 +161,9 @@ class Stud8Lv2(StudGameLv2):
 
         It takes the highest door of all still in, and nobody who is in by choice or cannot fold.
         """
-        if context.limpers() > 0:
-            return LIMPED
-        if context.table.stacks[context.me] <= context.to_call():
-            return TOO_SHORT
-        if not context.all_can_fold():
-            return ALL_IN
+        brake = steal_brake(context)
+        if brake:
+            return brake
         door: i64 = context.door % 13
         if door <= context.best_door(context.live):
             return BEATEN_DOOR
