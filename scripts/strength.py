@@ -46,19 +46,22 @@ def ladder(hands: int) -> int:
 
 
 def one_idea(hands: int) -> int:
-    """Against opponents with one idea each; returns how many of them win."""
+    """Against opponents with one idea each; returns how many of them win though they need not.
+
+    Stud's lv2 is its specification, which folds too much heads-up; its sibling has the rules against that.
+    """
     losses = 0
     heads = [f"{name}, {seats}" for name in ONE_IDEA for seats in ("six-handed", "heads-up")]
-    print("\n| lv2 of | " + " | ".join(heads) + " |")
+    print("\n| | " + " | ".join(heads) + " |")
     print("| --- |" + " ---: |" * len(heads))
-    for game in MIXES["horse"].games:
+    for game, cpu in [*((game, "lv2") for game in MIXES["horse"].games), ("stud", "lv2-tuned")]:
         cells = []
         for player in ONE_IDEA.values():
             for seats in (6, 2):
-                mean, half = rate(game, "lv2", f"py:{EXPLOITERS}:{player}", seats, hands)
-                losses += mean + half < 0
+                mean, half = rate(game, cpu, f"py:{EXPLOITERS}:{player}", seats, hands)
+                losses += mean + half < 0 and (game, cpu) != ("stud", "lv2")
                 cells.append(f"{mean:+.1f} ± {half:.1f}")
-        print(f"| {game} | " + " | ".join(cells) + " |", flush=True)
+        print(f"| {game} {cpu} | " + " | ".join(cells) + " |", flush=True)
     return losses
 
 
