@@ -21,7 +21,10 @@ from tefuda.core.rng import Rng
 from tefuda.registry import cpu_named, cpu_names, game_named, game_names, words_for
 from tefuda.testing.player_contract import check_decision
 from tefuda.testing.reason_check import check_public_reason
-from tefuda.testing.walk import Walk, walks
+from tefuda.testing.walk import ContractBroken, Walk, walks
+
+SHOWN = 5
+"""So many broken promises of a game are told, the rest is counted."""
 
 FOLDS = 8
 """One in so many folds that could be made is made."""
@@ -56,9 +59,15 @@ def check(name: str, positions: int) -> Counter[str]:
     for walk, rng in walks(game, "decisions", positions):
         while walk.state.to_act >= 0 and seen["positions"] < positions:
             for player in quick + (slow if seen["positions"] % SELDOM == 0 else []):
-                decision = check_decision(player, walk, rng)
-                seen["reasons true"] += 1
-                seen["public forms alike"] += check_public_reason(words, player, walk, decision, rng)
+                try:
+                    decision = check_decision(player, walk, rng)
+                    seen["public forms alike"] += check_public_reason(words, player, walk, decision, rng)
+                except ContractBroken as broken:
+                    if seen["promises broken"] < SHOWN:
+                        print(broken, file=sys.stderr, flush=True)
+                    seen["promises broken"] += 1
+                else:
+                    seen["reasons true"] += 1
             data = walk.state.data()
             seen["positions"] += 1
             seen[str(data.get("street", "no streets"))] += 1
@@ -70,22 +79,21 @@ def check(name: str, positions: int) -> Counter[str]:
     return seen
 
 
-def main(positions: int, names: list[str]) -> None:
-    """Check all games, two at a time, and print what was seen."""
+def main(positions: int, names: list[str]) -> int:
+    """Check all games, two at a time, and print what was seen; 1 if anything was not so."""
     with ProcessPoolExecutor(2) as pool:
         running = {name: pool.submit(check, name, positions) for name in names}
         seen = {}
         for name, one in running.items():
             seen[name] = one.result()
-            print(
-                f"{name} ({', '.join(cpu_names(name))}): {seen[name]['reasons true']:,} reasons, all true",
-                flush=True,
-            )
+            true, broken = seen[name]["reasons true"], seen[name]["promises broken"]
+            print(f"{name} ({', '.join(cpu_names(name))}): {true:,} reasons true, {broken:,} not", flush=True)
     table = Table("", *seen, title="Positions checked", title_justify="left")
     for kind in sorted(set().union(*seen.values())):
         table.add_row(kind, *[f"{kinds[kind]:,}" for kinds in seen.values()])
     Console(width=135).print(table)
+    return min(1, sum(kinds["promises broken"] for kinds in seen.values()))
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000, sys.argv[2:] or game_names())
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 100_000, sys.argv[2:] or game_names()))

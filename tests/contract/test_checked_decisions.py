@@ -19,5 +19,6 @@ def test_every_cpu_is_asked_and_nothing_it_says_is_untrue(game: str) -> None:
     spec.loader.exec_module(script)
     seen = script.check(game, 120)
     assert seen["positions"] == 120
+    assert not seen["promises broken"]
     assert seen["reasons true"] > 240
     assert seen["public forms alike"] > 60

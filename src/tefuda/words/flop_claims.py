@@ -4,10 +4,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
+from tefuda.cards.hands import high
 from tefuda.core.action import Action
 from tefuda.core.player import Value
 from tefuda.core.view import View
-from tefuda.games.poker.row import row_texts
+from tefuda.games.poker.row import row_mask, row_texts
 from tefuda.games.poker.seats import dealt_in
 from tefuda.games.poker.view import PokerView
 from tefuda.words.claims import Claims, RuleClaim, ValueClaim
@@ -69,7 +70,9 @@ def is_called(view: View, name: str) -> bool:
     flush = max(Counter(card[1] for card in hole + board).values()) >= 5
     alike = sorted(count.values())
     full = alike[-1] == 4 or alike[-2:] in ([2, 3], [3, 3])
+    best = high(row_mask(view.hole) | row_mask(view.table.board))
     return {
+        "board": len(board) == 5 and best == high(row_mask(view.table.board)),
         "nothing": not pocket and not hit,
         "ace_high": not pocket and not hit and RANKS.index("A") in mine,
         "low_pair": pocket or bool(hit),

@@ -226,6 +226,7 @@ VALUES: Final[dict[str, Text]] = START_VALUES | {
 }
 TERMS: Final[dict[str, Text]] = {
     "nothing": Text("a hand without a pair of its own", "自分の札ではペアもない手"),
+    "board": Text("what lies on the board", "ボードそのままの役"),
     "ace_high": Text("ace high", "エースハイ"),
     "low_pair": Text("a low pair", "下のペア"),
     "middle_pair": Text("a middle pair", "ミドルペア"),

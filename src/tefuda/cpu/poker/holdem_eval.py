@@ -66,7 +66,7 @@ def made_kind(hole: i64, board: i64) -> i64:
     value = high(mine)
     made = class_of(value)
     if made >= A_STRAIGHT:
-        if suit_total(board) == 5 and value == high(board):
+        if plays_board(hole, board):
             return NOTHING
         if made >= FULL_HOUSE:
             return FULL
@@ -100,6 +100,11 @@ def made_kind(hole: i64, board: i64) -> i64:
     if pair == second_rank(board):
         return MIDDLE_PAIR
     return LOW_PAIR
+
+
+def plays_board(hole: i64, board: i64) -> bool:
+    """Whether a straight or better lies on the board and the hole cards add nothing to it."""
+    return suit_total(board) == 5 and class_of(high(board)) >= A_STRAIGHT and high(hole | board) == high(board)
 
 
 def suit_total(cards: i64) -> i64:

@@ -8,7 +8,7 @@ from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.flop_context import FLOP, FLOP_STREETS, NOBODY, RIVER, TURN, FlopContext
 from tefuda.cpu.poker.flop_start import START_RULES, StartDefaults
-from tefuda.cpu.poker.holdem_eval import KINDS, HoldemStanding, pressed
+from tefuda.cpu.poker.holdem_eval import KINDS, HoldemStanding, plays_board, pressed
 from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.verdict import Verdict
@@ -242,7 +242,7 @@ class HoldemLv2(FlopGameLv2):
         values: dict[str, Value] = {
             "to_call": context.to_call(),
             "pot": context.table.pot,
-            "hand": KINDS[standing.kind],
+            "hand": "board" if plays_board(context.hole, context.board) else KINDS[standing.kind],
             "ahead": round(100.0 * standing.ahead),
             "outs": standing.strong,
             "weak_outs": standing.weak,
