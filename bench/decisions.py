@@ -12,12 +12,14 @@ from tefuda.registry import GAMES, cpu_named, cpu_names, game_named
 from tefuda.testing.walk import walks
 
 POSITIONS = 3_000
+SLOW = {"expert": 60, "hard": 60}
+"""Who looks ahead is asked in fewer positions."""
 
 
 def positions(name: str, count: int) -> list[View]:
-    """Views of whoever is to act, from games among the strongest rule-based player of the house."""
+    """Views of whoever is to act, from games among a player of the house that decides by rules."""
     game = game_named(name)
-    player = cpu_named(name, "lv2" if "lv2" in cpu_names(name) else "heuristic")
+    player = cpu_named(name, next(cpu for cpu in ("lv2", "heuristic", "medium", "lv1") if cpu in cpu_names(name)))
     views: list[View] = []
     for walk, rng in walks(game, "bench", count):
         while walk.state.to_act >= 0:
@@ -41,7 +43,7 @@ def main() -> None:
             player = cpu_named(name, cpu)
             rng = stream("bench", cpu)
             times = []
-            for view in views:
+            for view in views[: SLOW.get(cpu, POSITIONS)]:
                 started = perf_counter_ns()
                 player.decide(view, rng, True)
                 times.append((perf_counter_ns() - started) / 1000)

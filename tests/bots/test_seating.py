@@ -9,6 +9,9 @@ from tefuda.arena.simulate import simulate
 from tefuda.bots.python_file import load_player
 from tefuda.bots.seating import seat_player, split_names
 from tefuda.core.errors import BadOption, TefudaError, UnknownName
+from tefuda.core.record import SeatRecord, read_record
+from tefuda.core.rng import stream
+from tefuda.match.match import Match
 from tefuda.registry import rotation_named
 
 BOT = """
@@ -72,3 +75,57 @@ def test_a_bad_file_is_explained(
     path.write_text(text)
     with pytest.raises(error, match=words):
         load_player(f"{path}{address}")
+
+
+WITH_PARAMETERS = """
+import numpy as np
+from tefuda.core.player import Decision, Player, Reason
+
+class Moody(Player):
+    def __init__(self, patience=1, mood=0.5, loud=False, word="hm"):
+        super().__init__()
+        self.patience, self.mood, self.loud, self.word = patience, mood, loud, word
+
+    def decide(self, view, rng, explain):
+        values = {
+            "one": np.int64(3), "two": np.float32(0.5), "three": np.bool_(True), "four": np.array([1, 2]),
+            "five": float("nan"), "six": self.word, "seven": [1, 2],
+        }
+        return Decision(view.legal[0], Reason("moody", values))
+"""
+
+
+def test_a_class_in_a_file_may_have_parameters(tmp_path: Path) -> None:
+    path = tmp_path / "moody.py"
+    path.write_text(WITH_PARAMETERS)
+    player = load_player(f"{path}:Moody(patience=3, mood=0.25, loud=true, word=ha)")
+    assert [getattr(player, name) for name in ("patience", "mood", "loud", "word")] == [3, 0.25, True, "ha"]
+    name = f"py:{path}:Moody(patience=2)"
+    assert split_names(f"{name},greedy") == [name, "greedy"]
+    assert seat_player(rotation_named("no-thanks"), name).player.name == name
+    with pytest.raises(BadOption, match="unexpected keyword"):
+        load_player(f"{path}:Moody(height=2)")
+    with pytest.raises(BadOption, match="not parameter=value"):
+        load_player(f"{path}:Moody(2)")
+
+
+def test_numbers_of_numpy_in_a_reason_are_written_down_like_any_others(tmp_path: Path) -> None:
+    path = tmp_path / "moody.py"
+    path.write_text(WITH_PARAMETERS)
+    game = rotation_named("no-thanks").first
+    player = seat_player(rotation_named("no-thanks"), f"py:{path}").player
+    match = Match(game, game.setup(3), [SeatRecord(name, name) for name in "abc"])
+    match.start(list(game.spec.cards))
+    decision = player.decide(match.view(0), stream("1", "x"), True)
+    match.play(0, decision.action, "cpu", decision.reason)
+    reason = read_record(match.record().to_json()).steps[0].reason
+    assert reason is not None
+    assert reason.values == {
+        "one": 3,
+        "two": 0.5,
+        "three": True,
+        "four": "array([1, 2])",
+        "five": "nan",
+        "six": "hm",
+        "seven": "[1, 2]",
+    }

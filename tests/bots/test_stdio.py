@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -125,9 +126,13 @@ def test_a_program_that_never_answers_is_not_started_for_ever(tmp_path: Path) ->
     assert "not started again" in guard.last_fault
 
 
-def test_a_program_that_does_not_exist() -> None:
-    player = ExecPlayer(GAME, "/no/such/program", 5.0)
-    with pytest.raises(BotFault, match="cannot start /no/such/program: No such file"):
+def test_a_program_that_is_gone_when_it_is_needed(tmp_path: Path) -> None:
+    path = tmp_path / "bot"
+    path.write_text("#!/bin/sh\n")
+    path.chmod(0o755)
+    player = ExecPlayer(GAME, str(path), 5.0)
+    path.unlink()
+    with pytest.raises(BotFault, match="cannot start .*: No such file"):
         ask(player)
     with pytest.raises(BadOption, match="closing quotation"):
         ExecPlayer(GAME, "bot 'unclosed", 5.0)
@@ -182,3 +187,31 @@ def test_the_bot_command_answers_errors_and_goes_on() -> None:
     assert "card must be a whole number from 3 to 35" in answers[3]["message"]
     assert "not to act" in answers[4]["message"]
     assert ran.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda path: None, "there is no such program"),
+        (lambda path: path.mkdir(), "this is a folder"),
+        (lambda path: path.write_text("#!/bin/sh\n"), "permission denied; make it executable"),
+        (lambda path: (path.write_text("print(1)\n"), path.chmod(0o755)), "begins with #!"),
+    ],
+)
+def test_what_cannot_be_started_is_refused_before_it_sits_down(
+    make: Callable[[Path], object], words: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "bot"
+    make(path)
+    with pytest.raises(BadOption, match=words):
+        ExecPlayer(GAME, str(path), 1.0)
+
+
+def test_a_bot_that_cannot_be_started_ends_the_command_with_one_line(tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text("#!/usr/bin/env python3\n")
+    command = ["sim", "no-thanks", "--cpus", f"exec:{path},greedy,greedy", "--games", "2"]
+    ended = subprocess.run([sys.executable, "-m", "tefuda", *command], capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert "permission denied" in ended.stderr
+    assert len(ended.stderr.strip().splitlines()) == 1

@@ -1,11 +1,13 @@
 """Bots in plain Python files, loaded without installing anything."""
 
 import sys
+from collections.abc import Callable
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
 from tefuda.core.errors import BadOption, UnknownName
+from tefuda.core.params import parse_call
 from tefuda.core.player import Player
 from tefuda.core.quoting import quoted
 
@@ -26,8 +28,13 @@ def load_module(path: Path) -> ModuleType:
 
 
 def load_player(address: str) -> Player:
-    """The player that `FILE.py:CLASS` means; the class name may be left out if the file has only one player."""
-    name, _, wanted = address.partition(":")
+    """The player that `FILE.py:CLASS(x=1)` means.
+
+    The class name may be left out if the file has only one player; what stands in brackets is given to the class
+    by name, as a number where it is one.
+    """
+    name, _, called = address.partition(":")
+    wanted, given = parse_call(called) if called else ("", {})
     path = Path(name).expanduser()
     if not path.is_file():
         raise BadOption(f"py:{address}: there is no file {quoted(name)}")
@@ -45,7 +52,20 @@ def load_player(address: str) -> Player:
             f"py:{address}: {name} must name a subclass of tefuda.core.player.Player; found: {found}"
         )
     try:
-        player: Player = classes[wanted]()
+        make: Callable[..., Player] = classes[wanted]
+        player = make(**{key: _value(text) for key, text in given.items()})
     except Exception as error:
         raise BadOption(f"py:{address}: {type(error).__name__} while making {wanted}: {error}") from None
     return player
+
+
+def _value(text: str) -> int | float | bool | str:
+    """A parameter as Python would write it: true and false, whole numbers, numbers, else text."""
+    if text.lower() in ("true", "false"):
+        return text.lower() == "true"
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text

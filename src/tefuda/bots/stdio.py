@@ -7,6 +7,8 @@ import shlex
 import subprocess
 import tempfile
 import time
+from pathlib import Path
+from shutil import which
 from typing import IO
 
 from tefuda.core.codec import decode_object, encode
@@ -21,6 +23,13 @@ from tefuda.core.view import View
 LONGEST_LINE = 1_000_000
 FIRST_ANSWER_SECONDS = 10.0
 """A program may need a while to start; its first answer after a start gets at least this long."""
+
+BEGINNINGS = (
+    b"#!",
+    b"\x7fELF",
+    *(bytes.fromhex(magic) for magic in ("feedface", "feedfacf", "cefaedfe", "cffaedfe", "cafebabe")),
+)
+"""What programs begin with: scripts, and those of Linux and macOS."""
 
 MAX_STARTS_WITHOUT_ANSWER = 3
 """A program that was started this often without a single answer in JSON is not started again."""
@@ -42,6 +51,7 @@ class ExecPlayer(Player):
             raise BadOption(f"exec:{command}: {error}") from None
         if not self.words:
             raise BadOption("exec: needs a command, as in exec:./mybot.py")
+        check_program(self.words[0])
         self._process: subprocess.Popen[bytes] | None = None
         self._errors: IO[bytes] | None = None
         self._fresh = True
@@ -155,6 +165,19 @@ class ExecPlayer(Player):
         words = errors.read().decode(errors="replace").strip().splitlines()
         self.close()
         return BotFault("died", f"ended with exit code {code}" + (f": {words[-1][:200]}" if words else ""))
+
+
+def check_program(name: str) -> None:
+    """Refuse a program that cannot be started, before it is seated and forfeits every decision."""
+    path = Path(which(name) or name).expanduser()
+    if not path.exists():
+        raise BadOption(f"exec:{name}: there is no such program")
+    if path.is_dir():
+        raise BadOption(f"exec:{name}: this is a folder, not a program")
+    if not os.access(path, os.X_OK):
+        raise BadOption(f"exec:{name}: permission denied; make it executable (chmod +x {shlex.quote(name)})")
+    if os.name == "posix" and os.access(path, os.R_OK) and not path.read_bytes()[:4].startswith(BEGINNINGS):
+        raise BadOption(f"exec:{name}: this is not a program; a script begins with #! and what runs it")
 
 
 def _is_ready(pipe: IO[bytes], event: int, seconds: float) -> bool:

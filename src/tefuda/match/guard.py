@@ -4,7 +4,7 @@ from typing import Final, final
 
 from tefuda.core.errors import BotFault
 from tefuda.core.game import Game
-from tefuda.core.player import Decision, Player, Reason
+from tefuda.core.player import Decision, Player, Reason, Value
 from tefuda.core.quoting import quoted
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
@@ -29,7 +29,8 @@ class Guard(Player):
             decision = self.player.decide(view, rng, explain)
             if decision.action not in view.legal:
                 raise BotFault("illegal", f"answered {quoted(decision.action.text)}, which is not legal")
-            return decision
+            reason = decision.reason
+            return decision if reason is None else Decision(decision.action, plain(reason))
         except BotFault as fault:
             return self._forfeit(view, fault.kind, str(fault))
         except Exception as error:
@@ -43,3 +44,25 @@ class Guard(Player):
     def close(self) -> None:
         """Close the guarded player."""
         self.player.close()
+
+
+def plain(reason: Reason) -> Reason:
+    """The same with values that can be written down: NumPy's numbers as Python's, anything else as text."""
+    values: dict[str, Value] = {}
+    for key, value in reason.values.items():
+        values[str(key)] = _plain_value(value)
+    return Reason(str(reason.rule), values)
+
+
+def _plain_value(value: object) -> Value:
+    item = getattr(value, "item", None)
+    if item is not None:
+        try:
+            value = item()
+        except (TypeError, ValueError):
+            return quoted(value)
+    if isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, float) and value - value == 0.0:
+        return value
+    return quoted(value)
