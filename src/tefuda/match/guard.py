@@ -1,6 +1,6 @@
 """A guard around a player nobody vouches for: it always gives a legal answer, and says when it had to."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from tefuda.core.errors import BotFault
 from tefuda.core.game import Game
@@ -48,8 +48,9 @@ class Guard(Player):
 
 def plain(reason: Reason) -> Reason:
     """The same with values that can be written down: NumPy's numbers as Python's, anything else as text."""
+    given = cast(dict[str, object], reason.values)
     values: dict[str, Value] = {}
-    for key, value in reason.values.items():
+    for key, value in given.items():
         values[str(key)] = _plain_value(value)
     return Reason(str(reason.rule), values)
 
