@@ -1,15 +1,17 @@
 """Reasons are true (R-W3) and have a form for everybody (R-W1): the check, and cases that once were wrong."""
 
+from dataclasses import replace
+
 import pytest
 
 from tefuda.core.event import SPECTATOR
 from tefuda.core.game import view_of
-from tefuda.core.player import Decision, Reason, Value
+from tefuda.core.player import Reason, Value
 from tefuda.core.rng import stream
 from tefuda.games.poker.actions import CALL, RAISE
 from tefuda.registry import GAMES, cpu_named, cpu_names, game_named, words_for
 from tefuda.testing.reason_check import check_public_reason, untrue
-from tefuda.testing.walk import walks
+from tefuda.testing.walk import ContractBroken, walks
 from tefuda.words.language import LANGUAGES
 from tests.cpu.poker.spots import reason_of
 from tests.games.poker.scripted import Hand
@@ -164,7 +166,7 @@ def test_r_w1_a_public_form_says_what_happened(lang: str) -> None:
     for action in ("raise", "fold", "call", "check", "bet", "raise", "call", "check", "check"):
         view = view_of(hand.game, hand.setup, hand.state, SPECTATOR)
         parsed = hand.game.actions.parse(action)
-        said.append(words.public_reason(None, view, hand.seat, parsed, NAMES, lang))
+        said.append(words.public_reason(view, hand.seat, parsed, NAMES, lang))
         hand.play(action)
     english = [
         "Raises as the first to come in, with 2 players still to act.",
@@ -191,11 +193,12 @@ def test_r_w1_a_public_form_says_what_happened(lang: str) -> None:
     assert said == (japanese if lang == "ja" else english)
 
 
-def test_r_w1_a_public_form_never_looks_at_the_reason_where_cards_are_hidden() -> None:
-    words = words_for("stud")
-    hand = Hand("stud", [1000] * 2, up=["2c", "Kd"])
-    view = view_of(hand.game, hand.setup, hand.state, SPECTATOR)
-    decision = Decision(view_of(hand.game, hand.setup, hand.state, hand.seat).legal[0], Reason("x", {"secret": 1}))
-    assert words.public_reason(decision.reason, view, 0, decision.action, NAMES, "en") == words.public_reason(
-        None, view, 0, decision.action, NAMES, "en"
-    )
+def test_r_w1_a_public_form_that_depends_on_hidden_cards_is_found() -> None:
+    """Words that know the deck tell of it; the check must notice."""
+    player, game = cpu_named("holdem", "caller"), game_named("holdem")
+    for walk, rng in walks(game, "leak", 1):
+        told = iter(["one.", "one.", "another.", "another."])
+        leaky = replace(words_for("holdem"), public=lambda *_, told=told: next(told))
+        decision = player.decide(walk.view(int(walk.state.to_act)), stream("0", "check"), True)
+        with pytest.raises(ContractBroken, match="betrays hidden cards"):
+            check_public_reason(leaky, player, walk, decision, rng)

@@ -14,7 +14,7 @@ from tefuda.games.card_slot.tableau import DISCARD
 from tefuda.registry import cpu_named, cpu_names, game_named, words_for
 from tefuda.testing.reason_check import check_public_reason, untrue
 from tefuda.testing.walk import Walk, walks
-from tefuda.words.language import LANGUAGES
+from tefuda.words.public_reasons import for_everybody
 from tests.games.card_slot.positions import play, position, spectated, view_at
 from tests.helpers import quick
 
@@ -192,7 +192,7 @@ def public(state: CardSlotState, action: str, lang: str = "en") -> str:
     """What everybody is told."""
     words = words_for("card-slot")
     parsed = game_named("card-slot").actions.parse(action)
-    return words.public_reason(None, spectated(state), 0, parsed, ["You", "Bob"], lang)
+    return words.public_reason(spectated(state), 0, parsed, ["You", "Bob"], lang)
 
 
 def test_the_public_form_tells_what_everybody_sees() -> None:
@@ -228,9 +228,9 @@ def test_the_public_form_is_the_same_for_every_hand_that_acts_alike(cpu: str) ->
 
 
 def test_an_open_game_tells_everybody_everything() -> None:
-    words = words_for("no-thanks")
+    words, names = words_for("no-thanks"), ["a"] * 7
     for walk, decision, _ in decisions("no-thanks", "greedy", 5):
         seat, view = int(walk.state.to_act), walk.view(SPECTATOR)
-        for lang in LANGUAGES:
-            told = words.public_reason(decision.reason, view, seat, decision.action, ["a"] * 7, lang)
-            assert told == words.reason(decision.reason, ["a"] * 7, lang)
+        told = for_everybody(walk.game, words, decision, view, seat, names)
+        assert told.en == words.reason(decision.reason, names, "en")
+        assert told.ja == words.reason(decision.reason, names, "ja")

@@ -8,6 +8,7 @@ from tefuda.core.view import View
 from tefuda.testing.walk import Walk, require
 from tefuda.words.game_words import GameWords
 from tefuda.words.language import LANGUAGES
+from tefuda.words.public_reasons import for_everybody
 
 FREE_TEXT = ("fault", "message")
 """Values that quote what somebody else wrote."""
@@ -57,10 +58,10 @@ def check_public_reason(words: GameWords, player: Player, walk: Walk, decision: 
     if again.action is not decision.action:
         return False
     names = [f"seat {number}" for number in range(open_view.seats)]
-    for lang in LANGUAGES:
-        told = words.public_reason(decision.reason, open_view, seat, decision.action, names, lang)
-        elsewhere = words.public_reason(again.reason, other.view(SPECTATOR), seat, again.action, names, lang)
-        where = walk.where()
-        require(told == elsewhere, f"its public reason betrays hidden cards: {told!r}, {elsewhere!r}: {where}")
-        require(told.endswith((".", "。")), f"its public reason is no sentence: {told!r}: {where}")
+    told = for_everybody(walk.game, words, decision, open_view, seat, names)
+    elsewhere = for_everybody(walk.game, words, again, other.view(SPECTATOR), seat, names)
+    where = walk.where()
+    require(told == elsewhere, f"its public reason betrays hidden cards: {told}, {elsewhere}: {where}")
+    for said in (told.en, told.ja):
+        require(said.endswith((".", "。")), f"its public reason is no sentence: {said!r}: {where}")
     return True

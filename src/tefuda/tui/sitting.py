@@ -198,8 +198,7 @@ class Sitting:
         """What everybody may know of a decision that is about to be carried out."""
         match = self.hands.running_match()
         at = self.hands.hand_seat(seat)
-        view = match.view(SPECTATOR)
-        return for_everybody(self.words, decision.reason, view, at, decision.action, self.names)
+        return for_everybody(self.game, self.words, decision, match.view(SPECTATOR), at, self.names)
 
     @property
     def tells_all(self) -> bool:

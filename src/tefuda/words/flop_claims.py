@@ -12,7 +12,7 @@ from tefuda.games.poker.row import row_mask, row_texts
 from tefuda.games.poker.seats import dealt_in
 from tefuda.games.poker.view import PokerView
 from tefuda.words.claims import Claims, RuleClaim, ValueClaim
-from tefuda.words.poker_claims import opponents, owes, poker_claims, pot_odds
+from tefuda.words.poker_claims import opponents, owes, poker_claims
 from tefuda.words.poker_facts import NOBODY, attackers, came_in, led_by, still_to_act, table_of
 
 RANKS: Final = "23456789TJQKA"
@@ -205,7 +205,6 @@ def _enough(values: Mapping[str, Value], have: str, action: Action) -> bool:
 
 
 VALUES: Final[dict[str, ValueClaim]] = {
-    "price": pot_odds,
     "initiative": lambda view, action: led_by(view) == view.seat,
     "last": lambda view, action: speaks_last(view),
 }

@@ -183,9 +183,6 @@ class GameWords:
     claims: Claims = NO_CLAIMS
     """What the reasons say of a position, to be checked against it."""
 
-    open: bool = False
-    """Whether everybody sees everything, so that a reason cannot betray anything."""
-
     public: Callable[[View, int, Action, Sequence[str], str], str] | None = None
     """What everybody at the table may be told of an action while the game runs: the spectators' view in which it
     is taken, the seat, the action, names, language. Without it only the word for the action is said."""
@@ -272,15 +269,11 @@ class GameWords:
         """A reason in one clause."""
         return self._because(reason, names, lang, Why.brief)
 
-    def public_reason(
-        self, reason: Reason | None, view: View, seat: int, action: Action, names: Sequence[str], lang: str
-    ) -> str:
-        """What everybody may be told while the game runs (R-W1); `view` is the spectators', before the action.
+    def public_reason(self, view: View, seat: int, action: Action, names: Sequence[str], lang: str) -> str:
+        """What everybody may be told of an action where cards are hidden (R-W1).
 
-        Where cards are hidden it does not look at the reason at all, so nothing hidden can get into it.
+        `view` is the spectators', before the action. The reason is not asked for, so nothing hidden can get in.
         """
-        if self.open:
-            return self.reason(reason, names, lang)
         if self.public is not None:
             return self.public(view, seat, action, [within(name) for name in names], lang)
         return ENDED.say(lang, {"short": capital(self.actions[action.text].say(lang))})

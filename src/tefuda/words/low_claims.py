@@ -36,9 +36,7 @@ from tefuda.words.low_facts import (
     needed_dead,
     newest,
     pair_rank,
-    percentage,
     place,
-    price,
     razz_made,
     razz_start,
     somebody_all_in,
@@ -46,7 +44,7 @@ from tefuda.words.low_facts import (
     stud8_made,
     stud8_start,
 )
-from tefuda.words.poker_claims import opponents, owes, poker_claims
+from tefuda.words.poker_claims import opponents, owes, percentage, poker_claims
 from tefuda.words.poker_facts import table_of
 
 
@@ -345,7 +343,6 @@ STUD_8_RULES: Final = (
 )
 
 BOTH_VALUES: Final[dict[str, ValueClaim]] = {
-    "price": price,
     "later": later,
     "fair": lambda view, action: percentage(1.0 / (len(in_for_the_pot(view)) + 1)),
 }

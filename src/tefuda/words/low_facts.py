@@ -110,11 +110,6 @@ def somebody_all_in(view: View) -> bool:
     return any(is_all_in(table_of(view), seat) for seat in opponents(view))
 
 
-def percentage(share: float) -> int:
-    """A share in whole per cent, halves up."""
-    return int(share * 100.0 + 0.5)
-
-
 def lowest_door(view: View) -> bool:
     """Whether every opponent's door is higher among lows."""
     return all(door(view, seat) > door(view, view.seat) for seat in opponents(view))
@@ -138,11 +133,6 @@ def live_big_pair(view: View) -> bool:
 
 
 # --- values -------------------------------------------------------------------------------------------------
-
-
-def price(view: View, action: Action) -> int:
-    """The plain pot odds."""
-    return percentage(owes(view) / (table_of(view).pot + owes(view)))
 
 
 def later(view: View, action: Action) -> str:

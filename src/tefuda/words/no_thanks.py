@@ -164,7 +164,6 @@ WORDS: Final = GameWords(
     events={"turned": Text("The {card} is turned up.", "{card}がめくられた。")},
     reasons=REASONS,
     claims=NO_THANKS,
-    open=True,
     values={
         "card": Text("card", "カード"),
         "pot": Text("chips on it", "乗っているチップ"),

@@ -47,7 +47,12 @@ def owes(view: View) -> int:
 def pot_odds(view: View, action: Action) -> int:
     """What a call costs as a share of the pot it makes, in per cent."""
     price = owes(view)
-    return round(100 * price / (table_of(view).pot + price)) if price else 0
+    return percentage(price / (table_of(view).pot + price)) if price else 0
+
+
+def percentage(share: float) -> int:
+    """A share in whole per cent, halves up."""
+    return int(share * 100.0 + 0.5)
 
 
 def does_what_it_is_named_for(view: View, action: Action, values: Mapping[str, Value], word: str) -> bool:
@@ -78,6 +83,7 @@ VALUES: Final[dict[str, ValueClaim]] = {
     "pot": lambda view, action: table_of(view).pot,
     "bets": lambda view, action: table_of(view).made,
     "chips": lambda view, action: table_of(view).cost(action),
+    "price": pot_odds,
     "opponents": lambda view, action: len(opponents(view)),
 }
 RULES: Final = (

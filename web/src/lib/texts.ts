@@ -221,8 +221,8 @@ export const TEXTS = {
   everybody: ['everybody (lobby)', '誰でも（ロビーに表示）'],
   byLink: ['by link only', 'リンクを知る人だけ'],
   manner: ['Manner', '種類'],
-  practiceLong: ['practice: hints, reasons after the hand', '練習：ヒントあり、理由はハンドの後'],
-  openBookLong: ['open book: hints, reasons at once', 'オープンブック：ヒントあり、理由はその場で'],
+  practiceLong: ['practice: reasons later', '練習：理由はハンド後'],
+  openBookLong: ['open book: reasons at once', 'オープンブック：理由は即時'],
   straightLong: ['straight: no help', '真剣勝負：助言なし'],
   openAndSit: ['Open and sit down', '開いて座る'],
 

@@ -9,7 +9,7 @@ from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.flop_context import FLOP, FLOP_STREETS, NOBODY, RIVER, TURN, FlopContext
 from tefuda.cpu.poker.flop_start import START_RULES, StartDefaults
 from tefuda.cpu.poker.holdem_eval import KINDS, HoldemStanding, plays_board, pressed
-from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
+from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.verdict import Verdict
 from tefuda.cpu.poker.wishes import PRESS, QUIT, STAY, WAIT
@@ -243,7 +243,7 @@ class HoldemLv2(FlopGameLv2):
             "to_call": context.to_call(),
             "pot": context.table.pot,
             "hand": "board" if plays_board(context.hole, context.board) else KINDS[standing.kind],
-            "ahead": round(100.0 * standing.ahead),
+            "ahead": percent(standing.ahead),
             "outs": standing.strong,
             "weak_outs": standing.weak,
             "opponents": context.opponents,
@@ -253,10 +253,10 @@ class HoldemLv2(FlopGameLv2):
         if context.to_call() > 0:
             values["bets"] = context.bets
             good = self.good(context, standing)
-            values["good"] = round(100.0 * good)
-            values["worth"] = round(100.0 * (good + (1.0 - good) * self.hit(standing)))
-            values["price"] = round(100.0 * context.pot_odds())
-            values["needed"] = round(100.0 * self.needed(context))
+            values["good"] = percent(good)
+            values["worth"] = percent(good + (1.0 - good) * self.hit(standing))
+            values["price"] = percent(context.pot_odds())
+            values["needed"] = percent(self.needed(context))
         return values
 
 

@@ -9,7 +9,7 @@ from tefuda.core.params import ParamValue
 from tefuda.core.player import Player, Value
 from tefuda.cpu.poker.flop_context import FLOP, FLOP_STREETS, NOBODY, RIVER, TURN, FlopContext
 from tefuda.cpu.poker.flop_start import START_RULES, StartDefaults
-from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, rule_ids
+from tefuda.cpu.poker.lv2 import FlopGameLv2, all_ids, lv2_spec, percent, rule_ids
 from tefuda.cpu.poker.omaha8_eval import Omaha8Standing
 from tefuda.cpu.poker.parameters import Parameters
 from tefuda.cpu.poker.verdict import Verdict
@@ -261,17 +261,17 @@ class Omaha8Lv2(FlopGameLv2):
             "pot": context.table.pot,
             "hand": CLASSES[standing.made],
             "way": WAYS[self.way(standing)],
-            "high": round(100.0 * standing.high),
-            "low": round(100.0 * standing.low),
-            "low_chance": round(100.0 * standing.low_chance),
-            "equity": round(100.0 * standing.equity),
+            "high": percent(standing.high),
+            "low": percent(standing.low),
+            "low_chance": percent(standing.low_chance),
+            "equity": percent(standing.equity),
             "opponents": context.opponents,
             "initiative": context.initiative(),
         }
         if context.to_call() > 0:
             values["bets"] = context.bets
-            values["price"] = round(100.0 * context.pot_odds())
-            values["needed"] = round(100.0 * self.needed(context))
+            values["price"] = percent(context.pot_odds())
+            values["needed"] = percent(self.needed(context))
         return values
 
 

@@ -3,8 +3,9 @@
 from msgspec import UNSET, UnsetType
 
 from tefuda.core.event import SPECTATOR
-from tefuda.core.player import Reason
-from tefuda.match.match import CPU
+from tefuda.core.game import Game
+from tefuda.core.player import Decision, Reason
+from tefuda.match.match import CPU, Match
 from tefuda.match.series_host import SeriesHost
 from tefuda.registry import words_for
 from tefuda.server.messages.events import DecisionReason, ReasonData
@@ -15,9 +16,9 @@ from tefuda.words.bilingual import Bilingual
 from tefuda.words.public_reasons import for_everybody
 
 
-def told_at_once(settings: TableSettings, hands: SeriesHost) -> bool:
+def told_at_once(settings: TableSettings, game: Game) -> bool:
     """Whether reasons are told while the hand runs: at an open book, or in practice where nothing is hidden."""
-    return settings.practice and (settings.open_book or hands.running_match().game.spec.open)
+    return settings.practice and (settings.open_book or game.spec.open)
 
 
 def public_words(
@@ -30,14 +31,13 @@ def public_words(
     legal = {action.text: action for action in match.view(seat).legal}
     if entry.action not in legal:
         return UNSET
-    view = match.view(SPECTATOR)
-    return for_everybody(words_for(hand.game), reason, view, seat, legal[entry.action], hand.names)
+    decision = Decision(legal[entry.action], reason)
+    return for_everybody(match.game, words_for(hand.game), decision, match.view(SPECTATOR), seat, hand.names)
 
 
-def kept_back(settings: TableSettings, hands: SeriesHost) -> list[DecisionReason]:
+def kept_back(settings: TableSettings, match: Match) -> list[DecisionReason]:
     """The reasons that a practice table may tell now that the hand is over."""
-    match = hands.match
-    if match is None or not settings.practice or settings.open_book or match.game.spec.open:
+    if not settings.practice or told_at_once(settings, match.game):
         return []
     return [
         DecisionReason(number, ReasonData(step.reason.rule, step.reason.values))

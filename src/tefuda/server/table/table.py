@@ -346,7 +346,7 @@ class Table:
         return Rng(sha256(bytes([game_seat]) + secret).digest()[: len(secret)], number).name
 
     def _acted(self, entry: Decided, update: Update) -> None:
-        self.hands.running_match()
+        match = self.hands.running_match()
         place = self._taken(entry.seat)
         if entry.by == PERSON and place.account != entry.account:
             raise Refused(Code.NOT_YOUR_TURN, "this is not your seat")
@@ -357,7 +357,7 @@ class Table:
             public = public_words(self.hands, self.hand, entry, reason)
         events = self.hands.play(entry.seat, entry.action, entry.by, reason, entry.number)
         assert self.dealt is not None
-        if reason is not None and entry.by == CPU and told_at_once(self.settings, self.hands):
+        if reason is not None and entry.by == CPU and told_at_once(self.settings, match.game):
             why = told.ReasonData(reason.rule, reason.values)
         hand, action = self.dealt.hand, entry.action
         self._tell(update, told.DecisionEvent(hand, entry.seat, entry.number, action, entry.by, public, why))
@@ -377,7 +377,7 @@ class Table:
         self.hands.settle()
         ended = told.OutcomeData(outcome.reason, outcome.scores, outcome.winners)
         players, chips = list(self.series.players), list(self.series.chips)
-        self._tell(update, told.OverEvent(dealt.hand, ended, players, chips, kept_back(self.settings, self.hands)))
+        self._tell(update, told.OverEvent(dealt.hand, ended, players, chips, kept_back(self.settings, match)))
         for seat in in_hand:
             self._after_the_hand(seat, update)
         self._tell(update, told.StateEvent(HAND_END))
