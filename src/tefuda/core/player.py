@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from tefuda.core.action import Action
-from tefuda.core.rng import Rng
+from tefuda.core.rng import Rng, stream
 from tefuda.core.view import View
 
 Value = int | float | str | bool
@@ -57,6 +57,21 @@ class Player:
         made when `explain` is true; the action must be the same either way.
         """
         raise NotImplementedError
+
+    def decide_many(self, views: list[View], rngs: list[Rng], explain: bool) -> list[Decision]:
+        """Decide at many tables at once: the same decisions as one by one.
+
+        Players that gain by looking at many positions together, as networks do, write this, too.
+        """
+        return [self.decide(view, rng, explain) for view, rng in zip(views, rngs, strict=True)]
+
+    def mix(self, view: View) -> list[float]:
+        """How likely each of `view.legal` is to be chosen here, in their order; the chances add up to 1.
+
+        A player without chance always does the same. One that draws from its stream writes this, too.
+        """
+        action = self.decide(view, stream("mix", self.name), False).action
+        return [1.0 if legal is action else 0.0 for legal in view.legal]
 
     def close(self) -> None:
         """Let go of whatever the player holds outside (a process, a file)."""

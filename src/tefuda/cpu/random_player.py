@@ -24,6 +24,10 @@ class RandomPlayer(Player):
         action = legal[rng.below(len(legal))]
         return Decision(action, Reason(RANDOM, {"options": len(legal)}) if explain else None)
 
+    def mix(self, view: View) -> list[float]:
+        """Every legal action alike."""
+        return [1.0 / len(view.legal)] * len(view.legal)
+
 
 def make_random(values: dict[str, ParamValue]) -> Player:
     """The random player."""
