@@ -88,6 +88,19 @@ def test_bad_hands_are_refused(evaluate: object) -> None:
             evaluate(twice)
 
 
+@pytest.mark.parametrize("width", [5, 6, 7])
+@pytest.mark.parametrize("evaluate", [high_batch, low_batch, eight_batch])
+def test_a_card_that_comes_twice_is_found_in_all_places(evaluate: object, width: int) -> None:
+    assert callable(evaluate)
+    hands = deals(10, width)
+    for first in range(width):
+        for second in range(first):
+            twice = hands.copy()
+            twice[9, first] = twice[9, second]
+            with pytest.raises(BadCards, match="row 9 is [2-9TJQKAcdhs]*; each card may come once"):
+                evaluate(twice)
+
+
 def test_bad_omaha_hands_are_refused() -> None:
     cards = deals(100, 9)
     hole, board = cards[:, :4], cards[:, 4:]

@@ -3,6 +3,8 @@
 from collections import Counter
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tefuda.core.errors import BadOption
 from tefuda.core.rng import Rng, named_stream, stream, system_shuffle
@@ -25,6 +27,15 @@ def test_the_generator_is_xoshiro128_plus_plus() -> None:
         495546011,
         621204420,
     ]
+
+
+def test_many_words_at_once_are_the_same_words() -> None:
+    one, other = stream("7", "words"), stream("7", "words")
+    words = vec[i64]([0] * 50)
+    for _ in range(3):
+        other.fill(words)
+        assert list(words) == [one.word() for _ in range(50)]
+    assert one.word() == other.word()
 
 
 def test_streams_never_change() -> None:

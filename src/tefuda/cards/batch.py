@@ -46,7 +46,7 @@ def eight_batch(hands: Hands) -> NDArray[np.uint8]:
     values = vec[u8]([0] * count)
     for start in range(0, count, CHUNK):
         end = min(start + CHUNK, count)
-        bad = eight_loop(hands[start:end].tobytes() + PADDING, width, start, end, values, 1)
+        bad = eight_loop(_bytes(hands, start, end), width, start, end, values)
         if bad >= 0:
             _refuse(hands[bad], bad)
     return np.asarray(memoryview(values), dtype=np.uint8)
@@ -65,23 +65,29 @@ def omaha_batch(hole: Hands, board: Hands) -> tuple[NDArray[np.uint16], NDArray[
     for start in range(0, count, CHUNK):
         end = min(start + CHUNK, count)
         holes = hole[start:end].tobytes()
-        boards = board[start:end].tobytes() + PADDING
-        bad = omaha_loop(holes, boards, width, start, end, highs, eights, 1)
+        bad = omaha_loop(holes, _bytes(board, start, end), width, start, end, highs, eights)
         if bad >= 0:
             _refuse(np.concatenate((hole[bad], board[bad])), bad)
     return _unsigned(highs), np.asarray(memoryview(eights), dtype=np.uint8)
 
 
-def _sixteen_bits(hands: Hands, loop: Callable[[bytes, i64, i64, i64, vec[i16], i64], i64]) -> NDArray[np.uint16]:
+def _sixteen_bits(hands: Hands, loop: Callable[[bytes, i64, i64, i64, vec[i16]], i64]) -> NDArray[np.uint16]:
     count: int = hands.shape[0]
     width: int = hands.shape[1]
     values = vec[i16]([0] * count)
     for start in range(0, count, CHUNK):
         end = min(start + CHUNK, count)
-        bad = loop(hands[start:end].tobytes() + PADDING, width, start, end, values, 1)
+        bad = loop(_bytes(hands, start, end), width, start, end, values)
         if bad >= 0:
             _refuse(hands[bad], bad)
     return _unsigned(values)
+
+
+def _bytes(hands: Hands, start: int, end: int) -> bytes:
+    """The cards of the hands from `start` to `end`, and a few bytes after them: of the next hands if possible."""
+    if end + 2 <= len(hands):
+        return hands[start : end + 2].tobytes()
+    return hands[start:end].tobytes() + PADDING
 
 
 def _unsigned(values: vec[i16]) -> NDArray[np.uint16]:

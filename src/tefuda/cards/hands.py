@@ -21,14 +21,11 @@ from tefuda.cards.multisets import (
 )
 from tefuda.cards.omaha import (
     MOST_PAIRS,
-    MOST_TRIPLES,
     OMAHA_EIGHTS,
     best_flush,
     best_unsuited,
     low_ranks,
-    rank_keys,
-    write_rows,
-    write_triples,
+    write_pairs,
 )
 from tefuda.cards.values import CATEGORY_SHIFT, EIGHTS, FLUSHES, HIGH, HIGH_SCALE, LOW, LOW_SCALE
 from tefuda.core.bits import bit
@@ -75,12 +72,8 @@ def eight(mask: i64) -> i64:
 
 def omaha_high(hole: i64, board: i64) -> i64:
     """The best high hand of exactly two of two to six hole cards and three of three to five board cards."""
-    keys = vec[i64]([0] * 6)
-    rows = vec[i64]([0] * MOST_PAIRS)
-    triples = vec[i64]([0] * MOST_TRIPLES)
-    row_count = write_rows(keys, rank_keys(hole, keys), rows, 0)
-    triple_count = write_triples(keys, rank_keys(board, keys), triples)
-    best = best_unsuited(rows, 0, row_count, triples, triple_count)
+    pairs = vec[i64]([0] * MOST_PAIRS)
+    best = best_unsuited(pairs, 0, write_pairs(hole, pairs, 0), key_of(board))
     suited = best_flush(hole, board)
     if suited > best:
         return suited

@@ -17,6 +17,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i32, i64
 
+from tefuda.core.bits import bit
+
 LOWER_RANKS: Final[i64] = 7
 UPPER_RANKS: Final[i64] = 6
 UPPER_SHIFT: Final[i64] = 17
@@ -29,7 +31,7 @@ MOST: Final[i64] = 7
 """The tables know hands of at most seven cards."""
 
 
-def _card_keys() -> vec[i64]:
+def _rank_keys() -> vec[i64]:
     """The key of one card of each rank."""
     keys = vec[i64]([0] * 13)
     one_card: i64 = 0x80000000
@@ -45,7 +47,25 @@ def _card_keys() -> vec[i64]:
     return keys
 
 
-RANK_KEYS: Final = _card_keys()
+RANK_KEYS: Final = _rank_keys()
+
+SUITS_SHIFT: Final[i64] = 34
+NO_FLUSH: Final[i64] = 0xCCCC00000000
+FLUSH_BITS: Final[i64] = 0x2222000000000
+"""In the keys of single cards each suit has four bits instead of the one flush bit. A sum that begins with
+`NO_FLUSH` counts each suit from three: five cards make eight, the highest of its bits, one of the `FLUSH_BITS`."""
+
+
+def _card_keys() -> vec[i64]:
+    """The key of each card: of its rank, and one for its suit."""
+    keys = vec[i64]([0] * 52)
+    card: i64
+    for card in range(52):
+        keys[card] = RANK_KEYS[card % 13] + bit(SUITS_SHIFT + card // 13 * 4)
+    return keys
+
+
+CARD_KEYS: Final = _card_keys()
 
 
 def _suit_keys() -> vec[i64]:

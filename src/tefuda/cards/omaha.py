@@ -1,17 +1,19 @@
 """Exactly two of the hole cards with exactly three of the board (R-H11).
 
-Two ranks and three ranks make 91 x 455 combinations, each of which has its value ready in a table: six pairs of
-hole cards with ten triples of the board are sixty reads. A flush needs three cards of its suit on the board and is
-looked for only then. For the low half only the sets of ranks from ace to eight matter: one read.
+There are 91 pairs of ranks and 8,450 boards of three to five ranks. The best that a pair makes with any three of a
+board is worked out once, when somebody first asks: from then on a hand is six reads, one for each pair of hole
+cards. A flush needs three cards of its suit on the board and is looked for only then. For the low half only the
+sets of ranks from ace to eight matter: one read.
 """
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i16, i64, u8
 
 from tefuda.cards.multisets import (
     COUNT_SHIFT,
+    RANK_KEYS,
     START,
     SUIT_FIELD,
     SUIT_KEYS,
@@ -21,39 +23,33 @@ from tefuda.cards.multisets import (
 )
 from tefuda.cards.values import EIGHTS, FLUSHES, HIGH
 
-START_OF_PAIRS: Final[i64] = START[2]
-START_OF_TRIPLES: Final[i64] = START[3]
-TRIPLES: Final[i64] = 455
+PAIRS: Final[i64] = 91
 MOST_PAIRS: Final = 15
-MOST_TRIPLES: Final = 10
-"""Six hole cards have fifteen pairs, a board of five has ten triples."""
+"""Six hole cards have fifteen pairs."""
+
+START_OF_PAIRS: Final[i64] = START[2]
+START_OF_BOARDS: Final[i64] = START[3]
+BOARDS: Final[i64] = START[6] - START[3]
+PAIR_KEYS: Final = keys_of_size(2)
+
+UNSUITED: Final = vec[i16]([0] * (BOARDS * PAIRS))
+"""By the ranks of the board and of a pair: the best high hand of the pair with three of the board, flushes left
+aside; 0 until it is worked out."""
 
 
-def _rank_held(key: i64, times: i64) -> i64:
-    """The rank that a key counts `times` times, or -1."""
-    counts = counts_of(key)
-    rank: i64
-    for rank in range(13):
-        if counts[rank] == times:
-            return rank
-    return -1
+def _pair_numbers() -> vec[u8]:
+    numbers = vec[u8]([0] * 4096)
+    first: i64
+    second: i64
+    for first in range(52):
+        for second in range(52):
+            key = RANK_KEYS[first % 13] + RANK_KEYS[second % 13]
+            numbers[(first << 6) + second] = u8(number_of(key) - START_OF_PAIRS)
+    return numbers
 
 
-def _unsuited() -> vec[i16]:
-    """The high value of each pair of ranks with each triple of ranks; 0 for five of a rank."""
-    table = vec[i16]([0] * 41405)
-    triples = keys_of_size(3)
-    place: i64 = 0
-    for pair in keys_of_size(2):
-        doubled = _rank_held(pair, 2)
-        for triple in triples:
-            if doubled < 0 or _rank_held(triple, 3) != doubled:
-                table[place] = HIGH[number_of(pair + triple)]
-            place += 1
-    return table
-
-
-UNSUITED: Final = _unsuited()
+PAIR_NUMBERS: Final = _pair_numbers()
+"""The number of the pair of ranks of two cards, the first one's number six bits up."""
 
 
 def _bits_in_bytes() -> vec[i64]:
@@ -106,54 +102,58 @@ def low_ranks(mask: i64) -> i64:
     return ((ranks << 1) | (ranks >> 12)) & 0xFF
 
 
-def rank_keys(mask: i64, keys: vec[i64]) -> i64:
-    """Write the key of each card's rank, and say how many there are."""
-    count: i64 = 0
+def write_pairs(mask: i64, pairs: vec[i64], at: i64) -> i64:
+    """Write the number of each pair of ranks in a set of cards, from `at` on, and say where they end."""
     while mask != 0:
         lowest = mask & -mask
         mask -= lowest
-        keys[count] = SUIT_KEYS[(lowest | (lowest >> 13) | (lowest >> 26) | (lowest >> 39)) & SUIT_FIELD]
-        count += 1
-    return count
+        key = _rank_key(lowest)
+        others = mask
+        while others != 0:
+            second = others & -others
+            others -= second
+            pairs[at] = number_of(key + _rank_key(second)) - START_OF_PAIRS
+            at += 1
+    return at
 
 
-def write_rows(keys: vec[i64], count: i64, rows: vec[i64], at: i64) -> i64:
-    """Write where in the table each pair of hole cards has its row, from `at` on, and say where they end."""
-    written: i64 = at
-    first: i64
-    second: i64
-    for first in range(count):
-        for second in range(first):
-            rows[written] = (number_of(keys[first] + keys[second]) - START_OF_PAIRS) * TRIPLES
-            written += 1
-    return written
+def _rank_key(card: i64) -> i64:
+    """The key of the rank of a set of one card."""
+    return SUIT_KEYS[(card | (card >> 13) | (card >> 26) | (card >> 39)) & SUIT_FIELD]
 
 
-def write_triples(keys: vec[i64], count: i64, triples: vec[i64]) -> i64:
-    """Write the place of each triple of board cards within a row, and say how many there are."""
-    written: i64 = 0
+def best_unsuited(pairs: vec[i64], first: i64, end: i64, board_key: i64) -> i64:
+    """The best value of any pair, from the one at `first` to the one before `end`, with three of a board."""
+    row = (number_of(board_key) - START_OF_BOARDS) * PAIRS
+    best: i16 = 0
+    at: i64
+    for at in range(first, end):
+        value = UNSUITED[row + pairs[at]]
+        if value == 0:
+            value = i16(_work_out(row, pairs[at], board_key))
+        best = max(best, value)
+    return i64(best)
+
+
+def _work_out(row: i64, pair: i64, board_key: i64) -> i64:
+    """The best value of a pair with any three ranks of a board, written into the board's row."""
+    counts = counts_of(board_key)
+    keys = vec[i64]()
+    rank: i64
+    for rank in range(13):
+        for _ in range(counts[rank]):
+            keys = append(keys, RANK_KEYS[rank])
+    best: i16 = 0
     first: i64
     second: i64
     third: i64
-    for first in range(count):
+    for first in range(len(keys)):
         for second in range(first):
-            both = keys[first] + keys[second]
+            both = PAIR_KEYS[pair] + keys[first] + keys[second]
             for third in range(second):
-                triples[written] = number_of(both + keys[third]) - START_OF_TRIPLES
-                written += 1
-    return written
-
-
-def best_unsuited(rows: vec[i64], first: i64, end: i64, triples: vec[i64], triple_count: i64) -> i64:
-    """The best value of any pair, from the row at `first` to the one before `end`, with any triple."""
-    best: i16 = 0
-    row: i64
-    triple: i64
-    for row in range(first, end):
-        start = rows[row]
-        for triple in range(triple_count):
-            value = UNSUITED[start + triples[triple]]
-            best = max(best, value)
+                value = HIGH[number_of(both + keys[third])]
+                best = max(best, value)
+    UNSUITED[row + pair] = best
     return i64(best)
 
 

@@ -3,15 +3,18 @@
 import os
 from collections.abc import Sequence
 from fractions import Fraction
+from time import monotonic
 
 import pytest
 
 from tefuda.cards.card import DECK, card_text, parse_cards
 from tefuda.core.errors import BadOption
 from tefuda.core.rng import stream
-from tefuda.games.poker.equity import Equity, equity, seconds_for
+from tefuda.games.poker import equity as equity_module
+from tefuda.games.poker.equity import MOST_SAMPLES, MOST_SECONDS, Equity, equity, seconds_for, worth_enumerating
 from tefuda.games.poker.odds.enumeration import Enumeration
 from tefuda.games.poker.odds.sampling import Sampling
+from tefuda.games.poker.odds.side_pots import SidePots
 from tefuda.games.poker.odds.spot import read_spot
 from tests.games.poker.odds.naive_equity import naive_equity
 
@@ -150,7 +153,7 @@ def test_suits_that_are_alike_are_counted_together_and_change_nothing() -> None:
     alike = Enumeration(read_spot("holdem", ["AK", "??"], "2h7h9h"))
     alike.list_starts()
     assert 1 < len(alike.starts) < alike.all_starts
-    assert sum(alike.starts.values()) == alike.all_starts
+    assert sum(count for _, count in alike.starts.values()) == alike.all_starts
 
 
 @pytest.mark.parametrize(
@@ -291,6 +294,67 @@ def test_time_limits_sampling_and_says_how_far_it_came() -> None:
 def test_what_fits_into_the_time_is_exact() -> None:
     assert equity("stud", ["AhKh2h4c9d3d", "JsJd9c8c7h6s"]).exact
     assert seconds_for(Enumeration(read_spot("stud", ["AhKh2h", "JsJd9c"]))) > 60
+
+
+def test_what_takes_exactly_the_time_is_exact() -> None:
+    enumeration = Enumeration(read_spot("holdem", ["AhAs", "KhKs"], "2c7d9h"))
+    seconds = seconds_for(enumeration)
+    assert worth_enumerating(enumeration, None, None, seconds)
+    assert not worth_enumerating(enumeration, None, None, 0.99 * seconds)
+
+
+def test_side_pots_take_longer() -> None:
+    enumeration = Enumeration(read_spot("holdem", ["AhAs", "KhKs"], "2c7d9h"))
+    assert seconds_for(enumeration, SidePots(2, [10, 20])) == pytest.approx(4 * seconds_for(enumeration))
+
+
+def test_a_low_half_takes_longer() -> None:
+    high, both = (Enumeration(read_spot(game, ["AhKh2h4c9d3d", "JsJd9c8c7h6s"])) for game in ("stud", "stud8"))
+    assert seconds_for(both) == pytest.approx(seconds_for(high) * (12 + 8) / 12)
+
+
+def test_one_sample_may_be_asked_for_and_as_many_as_a_million_millions() -> None:
+    assert equity("holdem", ["AhAs", "KhKs"], samples=1).deals == 1
+    assert equity("holdem", ["AhAs", "KhKs"], "2c7d9h4s", samples=MOST_SAMPLES).exact
+    with pytest.raises(BadOption, match="1 to 1,000,000,000,000 are allowed"):
+        equity("holdem", ["AhAs", "KhKs"], "2c7d9h4s", samples=MOST_SAMPLES + 1)
+
+
+def test_the_time_that_was_taken_is_told() -> None:
+    for samples in (None, 10):
+        start = monotonic()
+        answer = equity("holdem", ["AhAs", "KhKs"], "2c7d9h4s", samples=samples)
+        assert 0 <= answer.seconds <= monotonic() - start
+
+
+def test_an_exact_answer_that_takes_too_long_is_refused_with_the_days_it_takes() -> None:
+    enumeration = Enumeration(read_spot("stud", ["?", "?", "?"]))
+    days = seconds_for(enumeration) / (24 * 60 * 60)
+    with pytest.raises(BadOption) as caught:
+        equity("stud", ["?", "?", "?"], exact=True)
+    assert f"needs {enumeration.deals:,} deals, about {days:,.0f} days;" in str(caught.value)
+
+
+def test_a_day_may_be_asked_for_and_no_second_more() -> None:
+    assert equity("holdem", ["AhAs", "KhKs"], "2c7d9h4s", seconds=MOST_SECONDS).exact
+    with pytest.raises(BadOption, match="more than 0 and at most 86,400 are allowed"):
+        equity("holdem", ["AhAs", "KhKs"], "2c7d9h4s", seconds=MOST_SECONDS + 1)
+
+
+def test_lows_that_tie_against_a_hand_that_is_still_dealt_share() -> None:
+    """Two pairs win the high half whatever comes; both others have the same eight."""
+    answer = one("stud8", "2c4d6h7s8cKhKd", "2d4h6s7c8dQhQd", "TsTcJsJc9s9d")
+    assert [hand.fraction for hand in answer.hands] == [0.25, 0.25, 0.5]
+    assert [hand.figures["low_tie"].value for hand in answer.hands] == [1, 1, 0]
+
+
+def test_progress_of_exact_answers_is_told_to_whoever_asks() -> None:
+    told: list[tuple[int, int]] = []
+    report = equity_module._enumerating(lambda done, deals: told.append((done, deals)), 10)
+    assert report is not None
+    report(4)
+    assert told == [(4, 10)]
+    assert equity_module._enumerating(None, 10) is None
 
 
 def test_progress_is_told() -> None:

@@ -18,9 +18,7 @@ UNIT: Final[i64] = 1000000
 """Certainty; chances are whole millionths, so that they are the same everywhere."""
 
 # Classes of lows, the worst first. Sevens to tens are split by their second card.
-NO_LOW: Final[i64] = 0
-QUEEN_LOW: Final[i64] = 1
-JACK_LOW: Final[i64] = 2
+NO_LOW: Final[i64] = 0  # then a queen's and a jack's
 TEN_LOW: Final[i64] = 3
 NINE_LOW: Final[i64] = 5
 EIGHT_LOW: Final[i64] = 7

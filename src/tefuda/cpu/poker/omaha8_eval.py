@@ -10,18 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.cards.hands import omaha_high
-from tefuda.cards.multisets import RANK_KEYS, number_of
-from tefuda.cards.omaha import (
-    MOST_TRIPLES,
-    OMAHA_EIGHTS,
-    START_OF_PAIRS,
-    TRIPLES,
-    best_flush,
-    best_unsuited,
-    low_ranks,
-    rank_keys,
-    write_triples,
-)
+from tefuda.cards.multisets import key_of
+from tefuda.cards.omaha import OMAHA_EIGHTS, PAIR_NUMBERS, best_flush, best_unsuited, low_ranks
 from tefuda.cards.shape import (
     A_FLUSH,
     A_STRAIGHT,
@@ -44,32 +34,14 @@ PAIRS_OF: Final = 6.0
 DECK: Final[i64] = 52
 
 
-def _pair_rows() -> vec[i64]:
-    """Where in the table of values each pair of ranks has its row."""
-    rows = vec[i64]([0] * 169)
-    first: i64
-    second: i64
-    for first in range(13):
-        for second in range(first + 1):
-            rows[first * 13 + second] = (
-                number_of(RANK_KEYS[first] + RANK_KEYS[second]) - START_OF_PAIRS
-            ) * TRIPLES
-    return rows
-
-
-PAIR_ROWS: Final = _pair_rows()
-
-
 # --- the high half --------------------------------------------------------------------------------------------
 
 
 def beaten_high(hole: i64, board: i64, mine: i64) -> float:
     """The share of all pairs of unseen cards that make a better high; a tie counts half."""
     seen = hole | board
-    keys = vec[i64]([0] * 6)
-    triples = vec[i64]([0] * MOST_TRIPLES)
-    triple_count = write_triples(keys, rank_keys(board, keys), triples)
-    row = vec[i64]([0])
+    board_key = key_of(board)
+    pair = vec[i64]([0])
     values = vec[i64]([0] * 169)
     better: i64 = 0
     total: i64 = 0
@@ -85,8 +57,8 @@ def beaten_high(hole: i64, board: i64, mine: i64) -> float:
                 ways = left * (left - 1) // 2
             if ways == 0:
                 continue
-            row[0] = PAIR_ROWS[first * 13 + second]
-            theirs = best_unsuited(row, 0, 1, triples, triple_count)
+            pair[0] = i64(PAIR_NUMBERS[(first << 6) + second])
+            theirs = best_unsuited(pair, 0, 1, board_key)
             values[first * 13 + second] = theirs
             total += ways
             if theirs > mine:
@@ -120,7 +92,7 @@ def flushes_beside(seen: i64, board: i64, mine: i64, values: vec[i64]) -> i64:
             suited = best_flush(one | other, board)
             if suited > mine and plain < mine:
                 better += 2
-            elif (suited > mine and plain == mine) or (suited == mine and plain < mine):
+            elif suited > mine and plain == mine:  # two flushes of one suit are never equal
                 better += 1
     return better
 
@@ -291,7 +263,6 @@ class Omaha8Standing:
         self.made: Final = class_of(value)
         high: float = (1.0 - beaten_high(hole, board, value)) ** (PAIRS_OF * rivals)
         self.high_now: Final = high
-        self.outs: i64 = 0
         if to_come > 0:
             high = self._to_come(hole, board, high, context.street == FLOP)
         self.high: Final = high
@@ -317,8 +288,6 @@ class Omaha8Standing:
             quality = high_quality(hole, board | one)
             if quality > now:
                 gain += quality - now
-                if quality >= 0.6 and now < 0.5:
-                    self.outs += 1
         gain /= float(unseen)
         if two:
             gain *= 1.8

@@ -190,13 +190,11 @@ def straight_bottom(cards: i64) -> i64:
     """
     ranks = ranks_in(cards)
     low = with_low_ace(ranks)
-    bottom: i64 = 10
+    bottom: i64 = 11
     while bottom >= 0:
         if (low >> bottom) & 1 == 1 and bits_of(low >> bottom, 4) == 3:
             return bottom
         bottom -= 1
-    if (low >> 11) & 7 == 7:
-        return 11
     return -1
 
 

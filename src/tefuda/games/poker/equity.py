@@ -187,7 +187,7 @@ class Equity:
         exact: bool,
         seed: str,
         seconds: float,
-        deals: int | None = None,
+        deals: int,
         side_pots: SidePots | None = None,
     ) -> None:
         if side_pots is not None:
@@ -198,7 +198,7 @@ class Equity:
         self.board: Final = spot.board.text
         self.dead: Final = spot.dead.text
         self.exact: Final = exact
-        self.deals: Final[int] = lows.deals if deals is None else deals
+        self.deals: Final = deals
         self.seed: Final = seed
         self.seconds: Final = seconds
         self.lows: Final = lows.figure(exact)

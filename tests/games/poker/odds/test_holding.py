@@ -20,6 +20,9 @@ from tefuda.games.poker.odds.holding import FIRST_RANK, UNKNOWN, parse_holding
         ("?X", "??"),
         ("", ""),
         ("A2", "A2"),
+        ("A Ks", "A Ks"),
+        ("2 As", "2 As"),
+        ("A 2s", "A 2s"),
     ],
 )
 def test_a_holding_is_shown_back_in_one_form(text: str, shown: str) -> None:

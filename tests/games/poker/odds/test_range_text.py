@@ -16,6 +16,7 @@ from tefuda.games.poker.odds.holding import Holding
 from tefuda.games.poker.odds.omaha8_starts import start_share as omaha8_share
 from tefuda.games.poker.odds.range_text import Range, read_range
 from tefuda.games.poker.odds.spot import read_spot, variant_named
+from tefuda.games.poker.variant import AFTER_BIG_BLIND, AFTER_BUTTON, HIGH, Street, Variant
 
 ACE = 12
 PAIRS = [(1 << a) | (1 << b) for a, b in combinations(DECK, 2)]
@@ -170,7 +171,7 @@ def test_shares_of_four_cards() -> None:
     assert 0.015 < len(best) / 270_725 < 0.025
     assert all(omaha8_share(hand) <= 2 for hand in best)
     assert mask_of(parse_cards("AhAd2h3d")) in best
-    assert meant("omaha8", "{2%}:ds") == best & meant("omaha8", "xxxx:ds")
+    assert meant("omaha8", "{2%}:ds") == best & meant("omaha8", "random:ds")
 
 
 # --- down cards under up cards ---------------------------------------------------------------------------------
@@ -322,6 +323,7 @@ def test_a_range_is_shown_back_as_written() -> None:
         ("holdem", "AA:0", "means no hand at all"),
         ("holdem", "{0.1%}", "means no hand at all"),
         ("holdem", "{150%}", "is no share of starting hands"),
+        ("holdem", "{100.1%}", "is no share of starting hands"),
         ("holdem", "{15-5%}", "is no share of starting hands"),
         ("holdem", "{15}", "has '{'"),
         ("holdem", "(AKs)", "has '('"),
@@ -354,6 +356,29 @@ def test_what_is_no_range_is_refused_in_one_line(game: str, text: str, words: st
     assert "; allowed are " in message
     assert "\n" not in message
     assert len(message) < 600
+
+
+@pytest.mark.parametrize(
+    ("game", "allowed"),
+    [
+        ("holdem", "allowed are AK, AKs, AKo"),
+        ("omaha8", "allowed are four cards, ranks or x (A2xx, AhKhxx, A23x)"),
+        ("stud", "allowed are down cards in brackets, then up cards"),
+    ],
+)
+def test_a_refusal_says_how_ranges_of_the_game_are_written(game: str, allowed: str) -> None:
+    with pytest.raises(BadCards) as caught:
+        read_hand(variant_named(game), "22+,hello", "hand 1")
+    assert allowed in str(caught.value)
+
+
+def test_a_game_with_a_single_card_on_the_board_has_ranges_without_brackets() -> None:
+    """A game of somebody's own: hands are written, and refusals worded, as in other games with a board."""
+    streets = [Street("first", AFTER_BIG_BLIND, down=4), Street("last", AFTER_BUTTON, board=1)]
+    game = Variant("one-card-board", streets, True, HIGH, False)
+    assert len(read_range(game, "AAKK,AAQQ", "hand 1").weights) == 2 * 6 * 6
+    with pytest.raises(BadCards, match=r"has '\+', .*; allowed are four cards, ranks or x"):
+        read_range(game, "22+", "hand 1")
 
 
 @given(st.sampled_from(["holdem", "omaha8", "razz"]), st.text("AKQT9752xscdho+-:,.%{}()[] 10lwnrm?", max_size=12))

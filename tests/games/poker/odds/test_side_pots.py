@@ -176,10 +176,18 @@ def test_data_of_pots() -> None:
     ]
     assert data["returned"] == {"number": 3, "chips": 10}
     assert sum(total["chips"] for total in totals) == pytest.approx(50)
+    covered = equity("holdem", ["AhAs", "KhKs"], samples=100, paid=[30, 20]).data()
+    assert covered["returned"] == {"number": 1, "chips": 10}
     sampled = equity("holdem", ["AhAs", "KhKs"], samples=100, paid=[10, 10]).data()["totals"]
     assert isinstance(sampled, list)
     assert set(sampled[0]) == {"hand", "share", "share_ci95", "chips", "chips_ci95"}
+    assert sampled[0]["chips_ci95"] == pytest.approx([20 * share for share in sampled[0]["share_ci95"]], abs=0.01)
     assert not {"pots", "totals", "returned"} & set(equity("holdem", ["AhAs", "KhKs"], samples=100).data())
+
+
+def test_ten_players_can_have_put_in_chips() -> None:
+    answer = equity("holdem", ["AhAs", "KhKs"], "2c7d9h4s5c", exact=True, paid=[10] * 10)
+    assert [(pot.chips, pot.seats) for pot in answer.pots] == [(100, [0, 1])]
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from tefuda.cards.card import mask_of, parse_cards
 from tefuda.games.poker.odds.holdem_starts import start_share as holdem_share
-from tefuda.games.poker.odds.omaha8_starts import start_points
+from tefuda.games.poker.odds.omaha8_starts import LIMITS, start_points
 from tefuda.games.poker.odds.omaha8_starts import start_share as omaha_share
 
 
@@ -36,6 +36,13 @@ def test_omaha_points() -> None:
     assert omaha_share(cards("9h9d9s4c")) == 100.0
 
 
+def test_the_limits_of_omaha_shares_descend() -> None:
+    """Each per cent of hands is worth no more than the one before it."""
+    limits = [limit for row in LIMITS for limit in row]
+    assert limits == sorted(limits, reverse=True)
+    assert len(limits) == 100
+
+
 @pytest.mark.parametrize(
     ("plain", "improved"),
     [
@@ -51,3 +58,16 @@ def test_omaha_points() -> None:
 )
 def test_what_makes_a_start_better(plain: str, improved: str) -> None:
     assert start_points(cards(improved)) > start_points(cards(plain))
+
+
+@pytest.mark.parametrize(
+    ("three", "none", "points"),
+    [
+        ("Ah9h5h2d", "Ah9d5c2s", 25),  # six tenths of 42
+        ("Kh9h5h2d", "Kh9d5c2s", 15),  # of 26
+        ("Qh9h5h2d", "Qh9d5c2s", 10),  # of 18
+        ("9h6h5h2d", "9h6d5c2s", 6),  # of 10
+    ],
+)
+def test_three_of_a_suit_are_worth_six_tenths_of_two_in_whole_points(three: str, none: str, points: int) -> None:
+    assert start_points(cards(three)) - start_points(cards(none)) == points

@@ -84,8 +84,8 @@ class Enumeration:
 
         few = not spot.choices or self.all_starts <= MOST_STARTS
         self.like: Final = like_suits(spot) if few else [(0, 1, 2, 3)]
-        self.starts: dict[tuple[int, ...], int] = {}
-        """The different starts and how many are like each, once they are listed."""
+        self.starts: dict[tuple[int, ...], tuple[int, int]] = {}
+        """The different starts, once they are listed: what all that are like each weigh, and how many they are."""
 
         self.seen = 0
         """Starts that were gone through."""
@@ -132,13 +132,13 @@ class Enumeration:
         self.list_starts()
         loop = LastDraw(self, progress, side_pots)
         if self.starts:
-            for start, alike in self.starts.items():
+            for start, (weight, alike) in self.starts.items():
                 masks = vec[i64]([0] * len(start))
                 used: i64 = 0
                 for target, cards in enumerate(start):
                     masks[target] = cards
                     used |= masks[target]
-                loop.start(masks, used, alike)
+                loop.start(masks, used, weight, alike)
         else:
             self._go_through(loop)
         return loop.counts
@@ -165,7 +165,7 @@ class Enumeration:
             if run is None:
                 self._list(masks, weight)
             else:
-                run.start(masks, used, weight)
+                run.start(masks, used, weight, 1)
             return
         draw = self.outer[number]
         pool = cards_in(draw.pool & ~used)
@@ -198,7 +198,8 @@ class Enumeration:
         least = tuple([int(cards) for cards in masks])
         for suits in self.like[1:]:
             least = min(least, tuple([int(exchange(cards, suits)) for cards in masks]))
-        self.starts[least] = self.starts.get(least, 0) + weight
+        weights, alike = self.starts.get(least, (0, 0))
+        self.starts[least] = weights + weight, alike + 1
 
 
 def _with(masks: vec[i64], target: i64, cards: i64) -> vec[i64]:
@@ -230,14 +231,14 @@ class LastDraw:
         self.count: Final = plan.last.count
         self.deck: Final = vec[i64]([0] * 52)
         self.size: i64 = 0
-        self.alike: i64 = 1
+        self.weight: i64 = 1
         self.progress = progress
         self.per_start: Final[i64] = plan.per_start
         self.done = 0
         self.unreported: i64 = 0
 
-    def start(self, masks: vec[i64], used: i64, alike: i64) -> None:
-        """Go through the last draw from here, and count each deal as often as there are starts like this."""
+    def start(self, masks: vec[i64], used: i64, weight: i64, alike: i64) -> None:
+        """Go through the last draw from here, where each deal weighs so much and stands for so many."""
         self.size = 0
         left = self.pool & ~used
         while left != 0:
@@ -246,20 +247,20 @@ class LastDraw:
             self.size += 1
             left -= lowest
         judge = self.judge
-        self.alike = alike
+        self.weight = weight
         seat: i64
         judge.set_board(masks[self.players])
         for seat in range(self.players):
             judge.set_hand(seat, masks[seat])
         if self.count == 0:
-            self._count(alike)
+            self._count(weight)
         elif self.target == self.players:
             self._boards(0, self.count, masks[self.target])
         elif self.target < self.players:
             judge.judge_others(self.target)
             self._hands(0, self.count, masks[self.target])
         else:  # dead cards of which only the rank is known come last: nobody's hand changes
-            self._count(alike * self.per_start)
+            self._count(weight * self.per_start)
         self.unreported += self.per_start * alike
         if self.unreported >= REPORT_AFTER:
             self.done += self.unreported
@@ -285,15 +286,15 @@ class LastDraw:
         judge = self.judge
         counts = self.counts
         deck = self.deck
-        alike = self.alike
+        weight = self.weight
         if self.side_pots is not None:
             for at in range(first, self.size):
                 judge.set_board(board | deck[at])
-                self.side_pots.count(judge, alike)
+                self.side_pots.count(judge, weight)
             return
         for at in range(first, self.size):
             judge.set_board(board | deck[at])
-            counts[judge.outcome()] += alike
+            counts[judge.outcome()] += weight
 
     def _hands(self, first: i64, left: i64, hand: i64) -> None:
         """Give the last hand each choice of `left` more cards."""
@@ -305,19 +306,19 @@ class LastDraw:
         judge = self.judge
         counts = self.counts
         deck = self.deck
-        alike = self.alike
+        weight = self.weight
         size = self.size
         seat = self.target
         place = self.place
         if self.side_pots is not None:
             for at in range(first, size):
                 judge.set_hand(seat, hand | deck[at])
-                self.side_pots.count(judge, alike)
+                self.side_pots.count(judge, weight)
             return
         if not judge.plain:
             for at in range(first, size):
                 judge.set_hand(seat, hand | deck[at])
-                counts[judge.outcome_against_others(seat, place)] += alike
+                counts[judge.outcome_against_others(seat, place)] += weight
             return
         best = judge.others_best
         cards = hand | judge.board
@@ -338,6 +339,6 @@ class LastDraw:
                 elif value == best:
                     shared += 1
         lost = judge.others_outcome
-        counts[place] += won * alike
-        counts[lost | place] += shared * alike
-        counts[lost] += (size - first - won - shared) * alike
+        counts[place] += won * weight
+        counts[lost | place] += shared * weight
+        counts[lost] += (size - first - won - shared) * weight

@@ -36,11 +36,9 @@ def start_share(hole: i64) -> float:
     """The percentage of starting hands that are as good as these two cards or better."""
     first = top_rank(hole)
     ranks = ranks_in(hole)
-    second: i64 = first
-    if ranks & (ranks - 1) != 0:
-        second = 0
-        while (ranks >> second) & 1 == 0:
-            second += 1
+    second: i64 = 0
+    while (ranks >> second) & 1 == 0:
+        second += 1
     suited = hole & 0x1FFF == ranks or (hole >> 13) & 0x1FFF == ranks or (hole >> 26) & 0x1FFF == ranks
     if suited or hole >> 39 == ranks:
         return float(SHARES[first * 13 + second]) / 10.0

@@ -11,7 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.cards.hands import eight, high, low, omaha_eight
-from tefuda.cards.omaha import MOST_TRIPLES, best_flush, best_unsuited, rank_keys, write_rows, write_triples
+from tefuda.cards.multisets import key_of
+from tefuda.cards.omaha import best_flush, best_unsuited, write_pairs
 from tefuda.games.poker.evaluator import BY_LOW
 from tefuda.games.poker.odds.spot import MOST_HANDS, Spot
 
@@ -26,8 +27,8 @@ PAIRS_OF_FOUR: Final[i64] = 6
 class Judge:
     """The complete hands and board of one deal, and who wins with them.
 
-    Where two cards play with three, all pairs of a hand and all triples of the board are looked up when they are
-    set, because most of them stay for many deals. `plain` says that any five cards play for one prize: such deals
+    Where two cards play with three, the pairs of a hand and the key of the board are looked up when they are set,
+    because most of them stay for many deals. `plain` says that any five cards play for one prize: such deals
     have loops of their own. Everything here follows from the evaluators of the variant; only the calls through
     them are spared, which would cost a tenth of the speed.
     """
@@ -41,9 +42,8 @@ class Judge:
         self.by_low: Final = variant.best.scale == BY_LOW
         self.hands: Final = vec[i64]([0] * MOST_HANDS)
         self.board: i64 = 0
-        self.keys: Final = vec[i64]([0] * 6)
-        self.rows: Final = vec[i64]([0] * (MOST_HANDS * PAIRS_OF_FOUR))
-        self.triples: Final = vec[i64]([0] * MOST_TRIPLES)
+        self.board_key: i64 = 0
+        self.pairs: Final = vec[i64]([0] * (MOST_HANDS * PAIRS_OF_FOUR))
         # The best of the hands but one, for when only that one changes.
         self.others_best: i64 = 0
         self.others_low: i64 = 0
@@ -53,19 +53,19 @@ class Judge:
         """Give a seat its cards."""
         self.hands[seat] = cards
         if self.two_and_three:
-            write_rows(self.keys, rank_keys(cards, self.keys), self.rows, seat * PAIRS_OF_FOUR)
+            write_pairs(cards, self.pairs, seat * PAIRS_OF_FOUR)
 
     def set_board(self, cards: i64) -> None:
         """Lay the cards that all share."""
         self.board = cards
         if self.two_and_three:
-            write_triples(self.keys, rank_keys(cards, self.keys), self.triples)
+            self.board_key = key_of(cards)
 
     def best(self, seat: i64) -> i64:
         """What a seat has for the high half, or for the whole pot; larger wins."""
         if self.two_and_three:
             first = seat * PAIRS_OF_FOUR
-            best = best_unsuited(self.rows, first, first + PAIRS_OF_FOUR, self.triples, MOST_TRIPLES)
+            best = best_unsuited(self.pairs, first, first + PAIRS_OF_FOUR, self.board_key)
             suited = best_flush(self.hands[seat], self.board)
             if suited > best:
                 return suited

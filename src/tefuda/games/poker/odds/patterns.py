@@ -58,7 +58,7 @@ def read_slots(text: str) -> list[int]:
     return slots
 
 
-def cards_for(slot: int, suit: int = -1) -> list[int]:
+def cards_for(slot: int, suit: int) -> list[int]:
     """The cards that may fill a slot; `suit` is the suit of the door card."""
     if slot == UNKNOWN:
         return list(DECK)
@@ -74,12 +74,7 @@ def cards_for(slot: int, suit: int = -1) -> list[int]:
 def filled(slots: list[int], suit: int = -1) -> set[int]:
     """All sets of different cards that fill the slots, each once, however many ways it fills them."""
     masks = {0}
-    for slot in sorted(slots, key=_openness, reverse=True):
+    for slot in sorted(slots, reverse=True):  # open slots last: few sets are then made twice
         added = [1 << card for card in cards_for(slot, suit)]
         masks = {mask | card for mask in masks for card in added if mask & card == 0}
     return masks
-
-
-def _openness(slot: int) -> int:
-    """Open slots last: few sets are then made twice."""
-    return slot if slot == UNKNOWN or slot == SUITED else 0

@@ -2,7 +2,8 @@
 
 Ranks without suits come first, each group of equal ranks shuffled as far as needed. Then the deck is shuffled as
 far as needed, and cards that went to a rank are passed over: what is left of a random order is a random order.
-Hands of ranges come before everything; if they and the ranks collide, both are drawn again.
+Hands of ranges come before everything; if they and the ranks collide, both are drawn again. Known hands that only
+wait for a board have a quicker way to the same deals (`boards`).
 """
 
 from typing import Final, final
@@ -12,6 +13,7 @@ from mypy_extensions import i64
 
 from tefuda.core.bits import bit
 from tefuda.core.rng import Rng
+from tefuda.games.poker.odds.boards import RandomBoards, asks_for_boards
 from tefuda.games.poker.odds.joint import RangeDraw
 from tefuda.games.poker.odds.judge import OUTCOMES, Judge
 from tefuda.games.poker.odds.side_pots import SidePots
@@ -69,6 +71,10 @@ class Sampling:
         for seat in range(self.players):
             self.judge.set_hand(seat, self.known[seat])
         self.judge.set_board(self.known[self.players])
+        boards = None
+        if side_pots is None and asks_for_boards(spot):
+            boards = RandomBoards(spot, rng, self.judge, self.counts)
+        self.boards: Final = boards
 
     def _plan_ranks(self, spot: Spot) -> None:
         pool: i64 = 0
@@ -89,6 +95,9 @@ class Sampling:
 
     def deal(self, deals: i64) -> None:
         """Deal this many times more."""
+        if self.boards is not None:
+            self.boards.deal(deals)
+            return
         judge = self.judge
         counts = self.counts
         players = self.players
