@@ -5,14 +5,12 @@ It is the companion of docs/adding-a-game.md. Nothing in it is compiled, and `ch
 
 from collections.abc import Mapping
 
-from librt.vecs import vec
-
 from tefuda.core.action import Action, ActionTable
 from tefuda.core.errors import BadDeck, BadView, RulesBroken, TefudaError
 from tefuda.core.event import EVERYONE, SPECTATOR, Event, only
 from tefuda.core.fields import as_object, need, read_int, read_ints, read_list, read_text
 from tefuda.core.game import UNKNOWN, Game, GameSpec, Setup
-from tefuda.core.observation import Encoder, Layout, Part
+from tefuda.core.observation import Encoder, Layout, Numbers, Part
 from tefuda.core.outcome import Outcome
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
@@ -104,7 +102,7 @@ class HighCardEncoder(Encoder):
         gone = Part("gone", (10,), 0, 1, "1 at the card that was swapped")
         super().__init__(Layout([card, gone, Part("chose", (seats, 2), 0, 1, "1 at keep or at swap")]))
 
-    def write(self, view: View, out: vec[float], at: int) -> None:
+    def write(self, view: View, out: Numbers, at: int) -> None:
         """Ones where something is so."""
         assert isinstance(view, HighCardView)
         for card in view.mine[:-1]:

@@ -12,7 +12,7 @@ import argparse
 import os
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 os.environ.setdefault(
     "OPENBLAS_NUM_THREADS", "1"
@@ -29,7 +29,7 @@ from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
 from tefuda.registry import game_named
-from tefuda.training.arrays import observation
+from tefuda.training.arrays import observations
 from tefuda.training.vector import VectorGames
 
 Array = NDArray[np.float32]
@@ -41,11 +41,11 @@ LENGTH = 400
 RATE = 0.02
 
 
-def chances(observations: Array, masks: NDArray[np.bool_], weights: Array) -> Array:
+def chances(seen: Array, masks: NDArray[np.bool_], weights: NDArray[Any]) -> NDArray[Any]:
     """How likely each action is: a softmax over the legal ones; the last row of the weights is a constant."""
-    liking = np.where(masks, observations @ weights[:-1] + weights[-1], -np.inf)
+    liking = np.where(masks, seen @ weights[:-1] + weights[-1], -np.inf)
     powers = np.exp(liking - liking.max(axis=1, keepdims=True))
-    shares: Array = powers / powers.sum(axis=1, keepdims=True)
+    shares: NDArray[Any] = powers / powers.sum(axis=1, keepdims=True)
     return shares
 
 
@@ -108,21 +108,32 @@ class Learned(Player):
     def __init__(self) -> None:
         super().__init__()
         with np.load(os.environ.get("POLICY", "learned.npz")) as saved:
-            self.weights: Array = saved["weights"]
+            # With 64 bits: products are rounded a little differently when there are more rows at once.
+            self.weights: NDArray[np.float64] = saved["weights"].astype(np.float64)
             self.game = game_named(str(saved["game"]))
             self.seats = int(saved["seats"])
         self.encoder = self.game.encoder(self.game.setup(self.seats))
 
     def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
         """The likeliest action."""
-        if (view.game, view.seats) != (self.game.spec.name, self.seats):
-            raise BadOption(f"this player learned {self.game.spec.name} for {self.seats}")
-        mask = np.zeros((1, len(self.game.actions.actions)), np.bool_)
-        for action in view.legal:
-            mask[0, action.index] = True
-        shares = chances(observation(self.encoder, view)[None], mask, self.weights)[0]
-        action = self.game.actions.actions[int(shares.argmax())]
-        return Decision(action, Reason("learned", {"share": round(float(shares.max()), 4)}) if explain else None)
+        return self.decide_many([view], [rng], explain)[0]
+
+    def decide_many(self, views: list[View], rngs: list[Rng], explain: bool) -> list[Decision]:
+        """The same at many tables, with one product of matrices for all of them."""
+        actions = self.game.actions.actions
+        legal: list[int] = []
+        for at, view in enumerate(views):
+            if (view.game, view.seats) != (self.game.spec.name, self.seats):
+                raise BadOption(f"this player learned {self.game.spec.name} for {self.seats}")
+            legal += [at * len(actions) + action.index for action in view.legal]
+        masks = np.zeros((len(views), len(actions)), np.bool_)
+        masks.reshape(-1)[legal] = True
+        shares = chances(observations(self.encoder, views), masks, self.weights)
+        chosen, likely = shares.argmax(axis=1).tolist(), shares.max(axis=1).tolist()
+        return [
+            Decision(actions[best], Reason("learned", {"share": round(share, 4)}) if explain else None)
+            for best, share in zip(chosen, likely, strict=True)
+        ]
 
 
 def train(game: str, seats: int, count: int, seed: int, out: Path) -> None:

@@ -15,7 +15,7 @@ class MissingExtra(BadOption):
 
 def how_to_install(extra: str) -> str:
     """The command that brings an extra."""
-    return f"pip install 'tefuda[{extra}]' (in a checkout: pip install '.[{extra}]')"
+    return f"pip install '.[{extra}]', in a checkout of tefuda"
 
 
 @contextmanager

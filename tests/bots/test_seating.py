@@ -1,5 +1,6 @@
 """From names to players."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -129,3 +130,29 @@ def test_numbers_of_numpy_in_a_reason_are_written_down_like_any_others(tmp_path:
         "six": "hm",
         "seven": "[1, 2]",
     }
+
+
+@pytest.mark.parametrize(
+    ("program", "words"),
+    [
+        ("#!/no/such/python\n", "could not be started: No such file"),
+        (f"#!{sys.executable}\nprint(1\n", "ended with exit code 1: SyntaxError"),
+        ("#!/bin/sh\n", "ended with exit code 0$"),
+    ],
+)
+def test_a_program_that_answers_nothing_is_refused_before_anything_is_played(
+    tmp_path: Path, program: str, words: str
+) -> None:
+    path = tmp_path / "bot"
+    path.write_text(program)
+    path.chmod(0o755)
+    with pytest.raises(BadOption, match=f"^exec:{path}: asked for the first time, it {words}"):
+        simulate(Plan("no-thanks", (f"exec:{path}", "greedy", "greedy"), 30, "1"))
+
+
+def test_a_program_that_answers_nonsense_may_play(tmp_path: Path) -> None:
+    path = tmp_path / "bot"
+    path.write_text("#!/bin/sh\nwhile read line; do echo nonsense; done\n")
+    path.chmod(0o755)
+    report = simulate(Plan("no-thanks", (f"exec:{path}", "greedy", "greedy"), 1, "1"))
+    assert report.faults[0].total > 0

@@ -8,6 +8,7 @@ from tefuda.core.rng import Rng, stream
 from tefuda.core.view import View
 from tefuda.registry import GAMES, cpu_named, cpu_names, game_named
 from tefuda.testing import ContractBroken, check_game, check_player
+from tefuda.testing.walk import walks
 from tests.helpers import quick
 
 ALL_CPUS = [(game, cpu) for game in GAMES for cpu in cpu_names(game)]
@@ -21,6 +22,18 @@ def test_every_game_keeps_the_contract(name: str) -> None:
 @pytest.mark.parametrize(("game", "cpu"), ALL_CPUS)
 def test_every_cpu_keeps_the_contract(game: str, cpu: str) -> None:
     check_player(cpu_named(game, quick(game, cpu)), game_named(game), seed="tests", games=10)
+
+
+@pytest.mark.parametrize(("game", "cpu"), ALL_CPUS)
+def test_nobody_of_the_house_gives_a_reason_that_was_not_asked_for(game: str, cpu: str) -> None:
+    """Making it would cost more than most decisions."""
+    player = cpu_named(game, quick(game, cpu))
+    for walk, rng in walks(game_named(game), "unasked", 6):
+        while walk.state.to_act >= 0:
+            view = walk.view(walk.state.to_act)
+            assert player.decide(view, stream("1", "unasked"), False).reason is None
+            legal = walk.state.legal_actions()
+            walk.apply(legal[rng.below(len(legal))])
 
 
 class Wayward(Player):
@@ -63,3 +76,12 @@ def test_determinised_worlds_differ() -> None:
     view = game.new_view(setup, 0)
     rng = stream("1", "worlds")
     assert game.determinise(view, rng).deck != game.determinise(view, rng).deck
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_needs_no_log_keeps_none(name: str) -> None:
+    game = game_named(name)
+    setup = game.setup(game.spec.min_seats)
+    deck = list(game.spec.cards)
+    assert game.start(setup, list(deck), False).log is None
+    assert game.start(setup, list(deck), True).log

@@ -12,6 +12,7 @@ from tefuda.core.codec import encode
 from tefuda.core.errors import NotTrainable
 from tefuda.core.event import EVERYONE, SPECTATOR
 from tefuda.core.game import Game
+from tefuda.core.observation import Encoder
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Decision, Player, Reason
 from tefuda.core.record import SeatRecord
@@ -186,3 +187,24 @@ def test_a_game_nobody_trains_on_needs_no_encoder(monkeypatch: pytest.MonkeyPatc
         game.encoder(game.setup(2))
     with pytest.raises(NotTrainable, match="its Game needs score_range"):
         game.score_range(game.setup(2))
+
+
+def test_an_encoder_that_reads_more_from_the_state_than_from_the_view_is_noticed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Reads(Encoder):
+        """Says that it can write from states, and tells the deck's last card."""
+
+        def __init__(self, seats: int) -> None:
+            self.views = high_card.HighCardEncoder(seats)
+            super().__init__(self.views.layout, True)
+
+        def write(self, view: View, out: Any, at: int) -> None:
+            self.views.write(view, out, at)
+
+        def write_state(self, state: Any, seat: int, out: Any, at: int) -> None:
+            out[at] = state.deck[-1] / 10
+
+    monkeypatch.setattr(high_card.HighCard, "encoder", lambda self, setup: Reads(int(setup.seats)))
+    with pytest.raises(ContractBroken, match="the state says something else than the view of seat"):
+        check_game(high_card.HighCard(), games=10)

@@ -1,5 +1,7 @@
 """Actions read back from their text; other text is refused with what is known."""
 
+import copy
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,6 +17,13 @@ def test_text_reads_back() -> None:
         assert TABLE.parse(str(action)) is action
         assert TABLE.parse(f"  {str(action).upper().replace(' ', '   ')}\n") is action
     assert repr(TABLE.actions[0]) == "<take>"
+
+
+def test_actions_stay_themselves_on_their_way_between_processes() -> None:
+    """`is` compares actions, so a game that was pickled may not bring others."""
+    table = copy.deepcopy(TABLE)  # goes the same way
+    assert all(mine is theirs for mine, theirs in zip(TABLE.actions, table.actions, strict=True))
+    assert table.parse("take") is TABLE.actions[0]
 
 
 def test_unknown_text_is_unreadable_and_lists_what_is_known() -> None:

@@ -9,7 +9,22 @@ from tefuda.games.no_thanks.observation import MOST_POINTS
 from tefuda.games.no_thanks.tableau import card_points
 from tefuda.testing.observations import observed
 from tefuda.testing.walk import walks
-from tests.observed import ones, parts_of
+from tests.observed import hidden_parts_of, limits, ones, parts_of
+
+
+def test_numbers_have_limits() -> None:
+    encoder = GAME.encoder(GAME.setup(3))
+    assert limits(encoder.layout) == {
+        "card": (0, 1),
+        "chips_on_card": (0, 3.3),  # all 33 chips, in tens
+        "cards_left": (0, 1),
+        "cards": (0, 1),
+        "chips": (0, 3.3),
+        "points": (0, 32.3),
+        "adds": (-3.5, 3.5),
+        "to_act": (0, 1),
+    }
+    assert limits(encoder.hidden) == {"to_come": (0, 1)}
 
 
 def test_every_number_of_one_position() -> None:
@@ -21,7 +36,7 @@ def test_every_number_of_one_position() -> None:
         state.apply(action)
     seen = parts_of(GAME, setup, state, 2)
     assert ones(seen["card"]) == [12 - 3]
-    assert seen["chips_on_card"] == [0.1]
+    assert seen["chips_on_card"] == pytest.approx([0.1])
     assert seen["cards_left"] == [21 / 24]
     assert ones(seen["cards"]) == [11 - 3, 33 + 10 - 3]
     assert seen["chips"] == pytest.approx([1.2, 1.0, 1.0])
@@ -30,6 +45,18 @@ def test_every_number_of_one_position() -> None:
     assert ones(seen["to_act"]) == [1]
     assert ones(parts_of(GAME, setup, state, 0)["cards"]) == [10 - 3, 66 + 11 - 3]
     assert ones(parts_of(GAME, setup, state, 0)["to_act"]) == [0]
+
+
+def test_a_critic_is_told_the_cards_to_come_in_their_order() -> None:
+    """Three are turned up; the next one is 1, the last of the 21 is 4 / 24."""
+    setup = GAME.setup(3)
+    deck = [10, 11, 12] + [card for card in GAME.spec.cards if card not in (10, 11, 12)]
+    state = GAME.start(setup, deck, True)
+    for action in (TAKE, PASS, PASS, TAKE, PASS):
+        state.apply(action)
+    told = hidden_parts_of(GAME, setup, state, 2)["to_come"]
+    assert [told[card - 3] for card in deck[3:24]] == pytest.approx([left / 24 for left in range(24, 3, -1)])
+    assert sum(number > 0 for number in told) == 21
 
 
 def test_after_the_end_nothing_is_on_offer() -> None:

@@ -1,15 +1,17 @@
 """A bot that fails forfeits its decision, and is counted."""
 
+from math import inf, nan
+
 import pytest
 
 from tefuda.core.action import Action
 from tefuda.core.errors import BotFault
-from tefuda.core.player import Decision, Player
+from tefuda.core.player import Decision, Player, Reason, Value
 from tefuda.core.rng import Rng, stream
 from tefuda.core.view import View
 from tefuda.games.no_thanks.actions import TAKE
 from tefuda.games.no_thanks.game import GAME
-from tefuda.match.guard import Guard
+from tefuda.match.guard import Guard, plain
 
 VIEW = {"game": "no-thanks", "seat": 0, "card": 9, "chips_on_card": 0, "cards": [[], [], []], "chips": [11] * 3}
 
@@ -58,3 +60,47 @@ def test_a_good_decision_goes_through() -> None:
     assert sum(guard.faults.values()) == 0
     guard.close()
     assert player.closed
+
+
+def test_what_is_forgiven_is_counted_from_nothing() -> None:
+    """The last fault is that of the last game; after that an earlier game may have it again."""
+    player = Failing(BotFault("late", "in game 5"))
+    guard = Guard(GAME, player)
+    view, rng = GAME.read_view(VIEW), stream("1", "x")
+    rng.move_to(5)
+    guard.decide(view, rng, False)
+    player.error = BotFault("late", "in game 0")
+    rng.move_to(0)
+    guard.decide(view, rng, False)
+    assert (guard.faults["late"], guard.last_fault) == (2, "in game 5")
+    guard.forgive()
+    assert set(guard.faults.values()) == {0}
+    guard.decide(view, rng, False)
+    assert (guard.faults["late"], guard.last_fault) == (1, "in game 0")
+
+
+class Emptying(Player):
+    """Works its way through the lists it was given, and gives too few decisions."""
+
+    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
+        return Decision(TAKE)
+
+    def decide_many(self, views: list[View], rngs: list[Rng], explain: bool) -> list[Decision]:
+        decisions = []
+        while views:
+            decisions.append(self.decide(views.pop(), rngs.pop(), explain))
+        return decisions[1:]
+
+
+def test_what_a_player_does_to_its_lists_is_its_own_affair() -> None:
+    views = [GAME.read_view(dict(VIEW)) for _ in range(3)]
+    guard = Guard(GAME, Emptying())
+    decisions = guard.decide_many(views, [stream(str(at), "guard") for at in range(3)], False)
+    assert [decision.action for decision in decisions] == [TAKE] * 3
+
+
+def test_a_reason_keeps_numbers_that_can_be_written_down() -> None:
+    """What is infinite or no number at all has no place in JSON and becomes text."""
+    given: dict[str, Value] = {"share": 0.25, "none": 0.0, "loss": -1.5, "most": inf, "least": -inf, "odds": nan}
+    values = plain(Reason("x", given)).values
+    assert values == {"share": 0.25, "none": 0.0, "loss": -1.5, "most": "inf", "least": "-inf", "odds": "nan"}

@@ -24,6 +24,14 @@ def test_a_row_has_both_sides_seat_by_seat() -> None:
     assert ledger.rows[row_width(2) :] == [0] * row_width(2)
 
 
+def test_a_side_may_sit_in_a_seat_more_than_once_with_a_deck() -> None:
+    ledger = Ledger(2)
+    for scores in ([10, -10], [7, -7]):
+        ledger.add(Outcome("end", scores, [0]), [1, -1], [0, 1])
+    ledger.close_unit()
+    assert ledger.rows == [17, 0, 2 * WIN, 0, 2, 0, -17, 0, 0, -2]
+
+
 def test_any_cut_gives_the_same_rows() -> None:
     plan = Plan("razz", ("lv2", "lv1"), 80, "7", duel=6, stack=100)
     piece = plan.slice(plan.seat_players())

@@ -5,12 +5,15 @@ import pytest
 from tefuda.core.codec import encode
 from tefuda.core.errors import BadDeck, GameOver, IllegalAction, InvalidActionText, NotYourTurn
 from tefuda.core.event import SPECTATOR
+from tefuda.core.game import view_of
 from tefuda.core.record import SeatRecord, replay
 from tefuda.core.rng import stream
 from tefuda.games.no_thanks.actions import PASS, TAKE
 from tefuda.games.no_thanks.game import GAME
+from tefuda.games.poker.game import HOLDEM_GAME
+from tefuda.games.poker.view import PokerView
 from tefuda.match.match import CLOCK, CPU, Match
-from tefuda.registry import cpu_named
+from tefuda.registry import GAMES, cpu_named, game_named
 
 DECK = [10, 11, *[card for card in GAME.spec.cards if card not in (10, 11)]]
 
@@ -80,9 +83,13 @@ def test_nothing_is_accepted_before_the_start_or_after_the_end() -> None:
         match.time_out()
     assert match.to_act == -1
     match = table()
+    assert match.to_act == 0
+    with pytest.raises(GameOver):
+        match.final_state()
     while match.to_act >= 0:
         match.play(match.to_act, "take")
     assert match.outcome is not None
+    assert match.final_state().to_act == -1
     with pytest.raises(GameOver):
         match.play(0, "take")
 
@@ -139,3 +146,30 @@ def test_a_view_lends_its_history_but_does_not_give_it_away() -> None:
     assert isinstance(view.history, tuple)
     assert isinstance(view.legal, tuple)
     assert view.history is not match.view(2).history
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_views_that_share_what_is_open_are_the_views_of_their_seats(name: str) -> None:
+    """What each knows and remembers at every step is what the log tells its seat, and nothing else."""
+    game = game_named(name)
+    setup = game.setup(game.spec.table_seats)
+    for number in range(20):
+        rng = stream(str(number), "together")
+        deck = list(game.spec.cards)
+        rng.shuffle(deck)
+        match = Match(game, setup, [])
+        match.deal(deck, watched=False)
+        while match.to_act >= 0:
+            legal = match.view(match.to_act).legal
+            match.follow(legal[rng.below(len(legal))])
+            state = match._state
+            assert state is not None
+            for seat in range(setup.seats):
+                assert match.view(seat).data() == view_of(game, setup, state, seat).data()
+
+
+def test_at_a_watched_table_no_view_can_be_reached_through_another() -> None:
+    match = Match(HOLDEM_GAME, HOLDEM_GAME.setup(3), [])
+    match.start(list(range(52)))
+    tables = {id(view.table) for view in match.views if isinstance(view, PokerView)}
+    assert len(tables) == 4

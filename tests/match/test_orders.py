@@ -13,6 +13,7 @@ def test_each_order_of_a_duel_has_a_twin_with_the_sides_exchanged(seats: int) ->
     orders = [tuple(number % 2 for number in order) for order in duel_orders(seats)]
     twins = [tuple(1 - side for side in order) for order in orders]
     assert Counter(orders) == Counter(twins)
+    assert len(orders) == (2 if seats % 2 == 0 else 2 * seats)
     for seat in range(seats):
         assert sum(order[seat] for order in orders) * 2 == len(orders)
 

@@ -173,6 +173,17 @@ def test_a_game_without_stakes_has_as_many_seats_as_players() -> None:
         series.deal()
 
 
+def test_a_single_chip_is_enough_to_be_in_a_hand() -> None:
+    series = Series(rotation_named("razz"), 3, stack=100)
+    series.deal()
+    series.settle(Outcome("showdown", [-99, 199, -100], [1]))
+    assert series.deal().stacks == [1, 299, 0]
+    assert [series.in_hand(seat) for seat in range(3)] == [True, True, False]
+    series.leave(0)
+    with pytest.raises(TefudaError, match="seat 0 is not free to go yet"):
+        series.collect(0)
+
+
 def test_an_empty_table_fills_up() -> None:
     series = Series(rotation_named("stud"), 4, empty=True)
     with pytest.raises(GameOver, match="a hand needs 2 players with chips, and 0 are ready"):
@@ -202,12 +213,27 @@ def test_a_series_goes_on_from_what_was_written_down() -> None:
         whole.settle(Outcome("folds", [5, -5, 0, 0], [0]))
 
 
+def test_a_long_series_goes_on() -> None:
+    data = Series(rotation_named("razz"), 3).data()
+    again = Series(rotation_named("razz"), 3)
+    again.restore({**data, "hand": 10**12, "chips": [10**12, 0, 0]})
+    assert again.hand == 10**12
+    assert again.chips == [10**12, 0, 0]
+
+
+def test_a_game_without_stakes_takes_no_chips_from_what_was_written_down() -> None:
+    series = Series(rotation_named("no-thanks"), 3)
+    series.restore({**series.data(), "chips": [5, 0, 7]})
+    assert series.chips == [0, 0, 0]
+
+
 def test_a_series_of_another_table_is_refused() -> None:
     data = Series(rotation_named("razz"), 3).data()
     for changed, message in (
         ({"previous": "stud"}, "does not have the game 'stud'"),
         ({"status": ["active"]}, "3 seats need 3 statuses"),
         ({"chips": [1, 2]}, "chips"),
+        ({"hand": 10**12 + 1}, "hand must be a whole number from 0 to 1000000000000"),
     ):
         with pytest.raises(TefudaError, match=message):
             Series(rotation_named("razz"), 3).restore({**data, **changed})

@@ -4,7 +4,9 @@ import pickle
 
 from tefuda.arena.plan import Plan
 from tefuda.core.outcome import Outcome
+from tefuda.core.record import read_record
 from tefuda.match.orders import seat_orders
+from tefuda.match.slice import Slice
 from tefuda.match.tally import WIN, Tally
 
 
@@ -14,8 +16,26 @@ def test_players_are_followed_round_the_table() -> None:
     tally.add(Outcome("end", [10, 20, 30], [0]), [2, 0, 1])
     tally.close_unit()
     assert tally.score == [10 + 20, 20 + 30, 30 + 10]
+    assert tally.score_squares == [100 + 400, 400 + 900, 900 + 100]
     assert tally.wins == [WIN, 0, WIN]
     assert (tally.games, tally.units) == (2, 1)
+
+
+def test_the_games_of_a_unit_are_one_result() -> None:
+    """Squares of a unit are those of its sum, of a score and of a number of wins; the next unit begins anew."""
+    tally = Tally(2)
+    for order in ([0, 1], [1, 0]):
+        tally.add(Outcome("end", [10, -4], [0]), order)
+    tally.add(Outcome("end", [1, 2], [0, 1]), [0, 1])
+    tally.close_unit()
+    assert tally.unit_squares == [7**2, 8**2]
+    assert tally.win_squares == [(WIN + WIN // 2) ** 2] * 2
+    for _ in range(2):
+        tally.add(Outcome("end", [3, -3], [0]), [0, 1])
+    tally.close_unit()
+    assert tally.unit_squares == [7**2 + 6**2, 8**2 + 6**2]
+    assert tally.wins == [3 * WIN + WIN // 2, WIN + WIN // 2]
+    assert tally.win_squares == [(WIN + WIN // 2) ** 2 + (2 * WIN) ** 2, (WIN + WIN // 2) ** 2]
 
 
 def test_shared_wins_are_split_without_rounding() -> None:
@@ -61,6 +81,17 @@ def test_any_cut_of_a_plan_adds_up_to_the_whole() -> None:
         kept[first] = part.records
     assert total.sums() == expected.sums()
     assert kept[0] + kept[1] + kept[6] == records
+
+
+def test_kept_records_say_who_played_in_which_version_and_with_which_chance() -> None:
+    """A player that somebody else wrote has no version of ours."""
+    plan = Plan("no-thanks", ("heuristic", "greedy", "greedy"), 1, "7")
+    players = [seated.player for seated in plan.seat_players()]
+    piece = Slice(plan.rotation(), players, [{"no-thanks": 3}, {"no-thanks": 2}, {}], "7", plan.orders)
+    piece.play(0, 1, True)
+    seats = read_record(piece.records[0]).seats
+    assert [(seat.player, seat.version) for seat in seats] == [("heuristic", 3), ("greedy", 2), ("greedy", 0)]
+    assert len({seat.stream for seat in seats}) == 3
 
 
 def test_a_rotated_deck_is_the_same_deck_for_everyone() -> None:

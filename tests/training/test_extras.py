@@ -15,7 +15,7 @@ def test_a_missing_package_is_named_with_the_extra_that_brings_it(
     module = f"tefuda.training.{bridge}"
     monkeypatch.delitem(sys.modules, module, raising=False)
     monkeypatch.setitem(sys.modules, missing, None)
-    with pytest.raises(ImportError, match=rf"{missing} is missing: .*pip install 'tefuda\[{extra}\]'"):
+    with pytest.raises(ImportError, match=rf"{missing} is missing: .*pip install '\.\[{extra}\]', in a checkout"):
         import_module(module)
 
 

@@ -239,3 +239,30 @@ def test_pickles_can_be_read_by_another_process_and_every_process_ends_well() ->
     )
     assert (ran.returncode, ran.stderr) == (0, b"")
     assert ran.stdout.decode() == f"{state.play.actions}\n"
+
+
+def test_histories_of_poker_are_numbers_too() -> None:
+    """Equal where the history is equal, of the size that is announced; other games say that they have none."""
+    game, rng = loaded("holdem", players=3), stream("1", "recall")
+    assert game.get_type().provides_information_state_tensor
+    assert game.information_state_tensor_size() == 3 + 4 * 52 + 4 * 52 + 4 * (3 + 5 * 2) * 7
+    texts: dict[str, list[float]] = {}
+    for _ in range(10):
+        state = dealt(game, rng)
+        while not state.is_terminal():
+            for seat in range(3):
+                numbers = state.information_state_tensor(seat)
+                assert len(numbers) == game.information_state_tensor_size()
+                assert texts.setdefault(state.information_state_string(seat), numbers) == numbers
+            legal = state.legal_actions()
+            state.apply_action(legal[rng.below(len(legal))])
+    assert len({tuple(numbers) for numbers in texts.values()}) == len(texts)
+    assert not loaded("no-thanks").get_type().provides_information_state_tensor
+    assert not loaded("holdem", raises=1000).get_type().provides_information_state_tensor
+
+
+def test_the_longest_game_is_that_of_the_options() -> None:
+    assert loaded("holdem").max_game_length() == 6 + 3 * 7
+    assert loaded("holdem", raises=1).max_game_length() == 3 + 3 * 4
+    assert loaded("holdem", stack=100).max_game_length() > 6 + 3 * 7
+    assert loaded("card-slot").max_game_length() == 90

@@ -1,25 +1,22 @@
 """Many games at once, as arrays."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from tefuda.core.errors import BadOption, IllegalAction
 from tefuda.registry import GAMES
-from tefuda.training.arrays import bounds
+from tefuda.training.arrays import bounds, named
 from tefuda.training.pettingzoo import raw_env
 from tefuda.training.vector import Batch, VectorGames
 from tests.contract.test_outside_game import high_card
+from tests.training.batches import assert_same, drawn
 
 
 def first_legal(batch: Batch) -> NDArray[np.intp]:
     chosen: NDArray[np.intp] = batch.masks.argmax(axis=1)
-    return chosen
-
-
-def drawn(batch: Batch, rng: np.random.Generator) -> NDArray[np.intp]:
-    """A legal action at each table, all equally likely."""
-    chosen: NDArray[np.intp] = (rng.random(batch.masks.shape) * batch.masks).argmax(axis=1)
     return chosen
 
 
@@ -36,7 +33,10 @@ def test_shapes_types_and_bounds(name: str) -> None:
         assert batch.masks.shape == (7, len(games.actions))
         assert batch.rewards.shape == (7, games.seats)
         assert batch.to_act.shape == batch.dones.shape == (7,)
-        assert [array.dtype.name for array in batch] == ["float32", "bool", "int64", "float32", "bool"]
+        kinds = ["float32", "bool", "int64", "float32", "bool", "float32", "float32"]
+        assert [array.dtype.name for array in batch] == kinds
+        assert not batch.unplayed.any()
+        assert batch.everything.shape == (7, 0)
         assert (low <= batch.observations).all()
         assert (batch.observations <= high).all()
         assert batch.masks.any(axis=1).all()
@@ -159,3 +159,82 @@ def test_what_cannot_be_played_is_refused() -> None:
         VectorGames("no-thanks", 2, seats=0)
     with pytest.raises(BadOption, match="deals its own chips"):
         VectorGames("no-thanks", 2, stacks=[5, 5, 5])
+
+
+@pytest.mark.parametrize("tables", [1, 3, 700])
+def test_arrays_of_the_caller_are_written_into(tables: int) -> None:
+    """The same numbers as in new arrays, however many tables are written at a time; stale ones are gone."""
+    fresh, given = VectorGames("stud", tables, seats=4), VectorGames("stud", tables, seats=4)
+    rng = np.random.default_rng(4)
+    mine = given.empty()
+    for array in mine:
+        array.fill(1)
+    one, two = fresh.reset(), given.reset(out=mine)
+    for _ in range(30):
+        assert two is mine
+        assert_same(one, two)
+        actions = drawn(one, rng)
+        one, two = fresh.step(actions), given.step(actions, out=mine)
+
+
+def test_arrays_may_be_parts_of_larger_ones() -> None:
+    games = VectorGames("no-thanks", 4)
+    steps = games.empty(3)
+    games.reset(out=steps.at(0))
+    games.step(np.ones(4, np.int64), out=steps.at(1))
+    again = VectorGames("no-thanks", 4)
+    assert np.array_equal(again.reset().observations, steps.observations[0])
+    assert np.array_equal(again.step(np.ones(4, np.int64)).observations, steps.observations[1])
+
+
+def test_arrays_of_the_wrong_kind_are_refused_and_nothing_is_played() -> None:
+    games = VectorGames("no-thanks", 2)
+    before = games.reset()
+    wrong: Any = np.zeros((2, 146))
+    with pytest.raises(
+        BadOption, match=r"observations must be an array of float32 with the shape \(2, 146\), not"
+    ):
+        games.step(np.ones(2, np.int64), out=before._replace(observations=wrong))
+    with pytest.raises(BadOption, match=r"out.rewards must be an array of float32 with the shape \(2, 3\)"):
+        games.step(np.ones(2, np.int64), out=before._replace(rewards=np.zeros((2, 2), np.float32)))
+    assert (before.to_act == 0).all()
+    assert (games.step(np.ones(2, np.int64)).to_act == 1).all()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_is_what_the_others_see(name: str) -> None:
+    """Critics are told what is hidden; what the policy sees is the same with and without them."""
+    plain, told = VectorGames(name, 5, seed=8), VectorGames(name, 5, seed=8, everything=True)
+    low, high = bounds(told.hidden_layout)
+    rng = np.random.default_rng(5)
+    one, two = plain.reset(), told.reset()
+    for _ in range(60):
+        assert np.array_equal(one.observations, two.observations)
+        assert two.everything.shape == (5, told.hidden_layout.size)
+        assert (low <= two.everything).all()
+        assert (two.everything <= high).all()
+        assert two.everything.any()
+        actions = drawn(one, rng)
+        one, two = plain.step(actions), told.step(actions)
+
+
+def test_everybodys_cards_are_in_everything() -> None:
+    games = VectorGames("holdem", 6, seats=3, everything=True)
+    batch = games.reset()
+    downs = named(games.hidden_layout, batch.everything)["all_down"]
+    assert np.array_equal(downs[:, 0], named(games.layout, batch.observations)["hole"])
+    assert (downs.sum(axis=2) == 2).all()
+    assert downs.sum(axis=1).max() == 1
+    to_come = named(games.hidden_layout, batch.everything)["to_come"]
+    assert ((to_come > 0).sum(axis=1) == 5).all()
+    assert not (to_come[:, None] * downs).any()
+    following = to_come.argsort(axis=1)[:, ::-1][:, :3]
+    for _ in range(3):
+        batch = games.step(np.where(batch.masks[:, 2], 2, 1))
+    board = named(games.layout, batch.observations)["board"]
+    assert all(board[table, cards].all() for table, cards in enumerate(following))
+
+
+def test_a_game_that_does_not_say_what_is_hidden_has_no_everything() -> None:
+    with pytest.raises(BadOption, match="does not say what is hidden"):
+        VectorGames(high_card.HighCard(), 3, seats=4, everything=True)

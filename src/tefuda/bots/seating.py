@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from tefuda.bots.python_file import load_player
 from tefuda.bots.stdio import ExecPlayer
 from tefuda.core.errors import BadOption
+from tefuda.core.game import view_of
 from tefuda.core.player import Player
 from tefuda.core.quoting import quoted
+from tefuda.core.rng import stream
 from tefuda.cpu.mixed import MixedPlayer
 from tefuda.match.guard import Guard
 from tefuda.match.rotation import Rotation
@@ -55,6 +57,22 @@ def seat_player(rotation: Rotation, name: str, move_seconds: float = MOVE_SECOND
     if rotation.mixed:
         return Seated(MixedPlayer(players[game.spec.name].name, players), versions)
     return Seated(players[game.spec.name], versions)
+
+
+def try_out(rotation: Rotation, seated: Seated) -> None:
+    """Ask a program a first time, before anything is played: one that gives no answer at all is refused.
+
+    Our own CPUs, and classes that could be made, need not be asked.
+    """
+    guard, game = seated.guard, rotation.first
+    if guard is None or not isinstance(guard.player, ExecPlayer):
+        return
+    setup = game.setup(game.spec.min_seats)
+    deck = list(game.spec.cards)
+    stream("try out", "deal").shuffle(deck)
+    state = game.start(setup, deck, log=True)
+    if state.to_act >= 0:
+        guard.player.try_out(view_of(game, setup, state, state.to_act))
 
 
 def split_names(text: str) -> list[str]:

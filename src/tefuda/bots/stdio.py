@@ -17,7 +17,7 @@ from tefuda.core.fields import as_object, read_text
 from tefuda.core.game import Game
 from tefuda.core.player import Decision, Player
 from tefuda.core.record import read_reason
-from tefuda.core.rng import Rng
+from tefuda.core.rng import Rng, stream
 from tefuda.core.view import View
 
 LONGEST_LINE = 1_000_000
@@ -56,6 +56,7 @@ class ExecPlayer(Player):
         self._errors: IO[bytes] | None = None
         self._fresh = True
         self._failed_starts = 0
+        self._last_words = ""
 
     def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
         """Send the view, read the decision."""
@@ -77,6 +78,18 @@ class ExecPlayer(Player):
         except TefudaError as error:
             raise BotFault("unreadable", str(error)) from None
 
+    def try_out(self, view: View) -> None:
+        """Refuse a program that ends or stays silent when it is asked for the first time.
+
+        One that says something is left to play: what is wrong with its answers is told when they count.
+        """
+        try:
+            self.decide(view, stream("try out", self.name), False)
+        except BotFault as fault:
+            if fault.kind in ("died", "late"):
+                self.close()
+                raise BadOption(f"{self.name}: asked for the first time, it {fault}") from None
+
     def close(self) -> None:
         """End the program."""
         process, self._process = self._process, None
@@ -95,7 +108,8 @@ class ExecPlayer(Player):
         if self._process is not None:
             return self._process
         if self._failed_starts >= MAX_STARTS_WITHOUT_ANSWER:
-            raise BotFault("died", f"gave no answer in {self._failed_starts} starts; not started again")
+            told = f"gave no answer in {self._failed_starts} starts; not started again"
+            raise BotFault("died", f"{told}; last it {self._last_words}" if self._last_words else told)
         self._failed_starts += 1
         self._fresh = True
         # The program's own messages are kept aside: they belong neither on the table nor in the report.
@@ -111,7 +125,7 @@ class ExecPlayer(Player):
             )
         except OSError as error:
             self.close()
-            raise BotFault("died", f"cannot start {self.words[0]}: {error.strerror}") from None
+            raise BotFault("died", f"could not be started: {error.strerror}") from None
         return self._process
 
     def _ask(self, question: bytes) -> bytes:
@@ -164,7 +178,8 @@ class ExecPlayer(Player):
         errors.seek(0)
         words = errors.read().decode(errors="replace").strip().splitlines()
         self.close()
-        return BotFault("died", f"ended with exit code {code}" + (f": {words[-1][:200]}" if words else ""))
+        self._last_words = f"ended with exit code {code}" + (f": {words[-1][:200]}" if words else "")
+        return BotFault("died", self._last_words)
 
 
 def check_program(name: str) -> None:

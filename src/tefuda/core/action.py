@@ -27,13 +27,27 @@ class Action:
         return f"<{self.text}>"
 
 
+KNOWN: Final[dict[tuple[str, ...], list[Action]]] = {}
+"""The actions of all tables there are, by their texts."""
+
+
 @final
 class ActionTable:
-    """All actions of one game, by index and by text."""
+    """All actions of one game, by index and by text.
+
+    Tables with the same texts have the same actions, so that a game which comes from another process still knows
+    its own: what `is` compares must not be a copy.
+    """
 
     def __init__(self, texts: list[str]) -> None:
-        self.actions: Final = [Action(index, text) for index, text in enumerate(texts)]
+        names = tuple(texts)
+        if names not in KNOWN:
+            KNOWN[names] = [Action(index, text) for index, text in enumerate(texts)]
+        self.actions: Final = KNOWN[names]
         self.by_text: Final = {action.text: action for action in self.actions}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ActionTable, ([action.text for action in self.actions],)
 
     def parse(self, text: str) -> Action:
         """The action with this text; case and surrounding or repeated spaces do not matter."""

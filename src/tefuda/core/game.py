@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.core.action import Action, ActionTable
-from tefuda.core.errors import BadDeck, BadOption, NotTrainable
+from tefuda.core.errors import BadDeck, BadOption, BadView, NotTrainable
 from tefuda.core.event import Event
 from tefuda.core.observation import Encoder
 from tefuda.core.params import Param, ParamValue, read_params
@@ -104,6 +104,8 @@ class Setup:
         self.options: Final = options
         self.stacks: Final = stacks
         self.posts: Final = posts
+        self.prepared: object = None
+        """What a game has made of this setup and may use again, as a setup never changes."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -183,6 +185,10 @@ class Game:
         """The view of a seat that has seen nothing yet."""
         raise NotImplementedError
 
+    def new_views(self, setup: Setup, seats: list[int]) -> list[View]:
+        """The views of these seats, all to be told the same game; they may sit together (`View.sit_with`)."""
+        return [self.new_view(setup, seat) for seat in seats]
+
     def read_view(self, data: Mapping[str, object]) -> View:
         """A view from its JSON form, checked; fields that follow from others may be left out."""
         raise NotImplementedError
@@ -216,6 +222,16 @@ class Game:
         """A whole world that this view cannot tell from the real one: unseen cards are dealt at random."""
         raise NotImplementedError
 
+    def setup_of(self, view: View) -> Setup:
+        """What was agreed before the cards, as a view tells it; a game whose views do not name all says how."""
+        fields = view.fields()
+        for param in self.spec.options:
+            if param.name not in fields:
+                raise BadView(f"a view of {self.spec.name} does not tell the option {param.name}")
+        if self.spec.stack is not None:
+            raise BadView(f"a view of {self.spec.name} does not tell the stacks before the cards")
+        return self.setup(view.seats, {param.name: fields[param.name] for param in self.spec.options})
+
     def luck(self, setup: Setup, final: State, rng: Rng) -> list[int]:
         """What the cards that came after the last decision gave to each seat, in points times `LUCK_DEALS`.
 
@@ -240,11 +256,28 @@ class Game:
         """What turns the views of games with this setup into arrays of numbers."""
         raise NotTrainable(self._lacks("encoder(setup), which turns its views into arrays"))
 
+    def compact_encoder(self, setup: Setup) -> Encoder:
+        """One that leaves out empty seats, and so can write tables with fewer seats than this setup, too."""
+        raise NotTrainable(
+            self._lacks("compact_encoder(setup), which writes tables with any number of seats alike")
+        )
+
     def score_range(self, setup: Setup) -> tuple[int, int]:
         """The lowest and the highest score of a seat; with table stakes its own chips lost, all others' won."""
         if not setup.stacks:
             raise NotTrainable(self._lacks("score_range(setup), the lowest and highest score of a seat"))
         return -max(setup.stacks), sum(setup.stacks) - min([chips for chips in setup.stacks if chips > 0])
+
+    def start_again(self, state: State, setup: Setup, deck: list[int]) -> State:
+        """Deal a game without a log in the place of one that is over and that nobody needs any more.
+
+        A game may use the memory again: where many tables play short games, what lies in order stays in order.
+        """
+        return self.start(setup, deck, False)
+
+    def longest(self, setup: Setup) -> int:
+        """No game with this setup takes more actions than this."""
+        return self.spec.longest
 
     def cards_used(self, setup: Setup) -> i64:
         """How many cards of the deck a game can come to at most: the order of the others decides nothing."""

@@ -65,6 +65,11 @@ class Player:
         """
         return [self.decide(view, rng, explain) for view, rng in zip(views, rngs, strict=True)]
 
+    @property
+    def gathers(self) -> bool:
+        """Whether it has a `decide_many` of its own, so that tables should wait for each other to be asked."""
+        return type(self).decide_many is not Player.decide_many
+
     def mix(self, view: View) -> list[float]:
         """How likely each of `view.legal` is to be chosen here, in their order; the chances add up to 1.
 

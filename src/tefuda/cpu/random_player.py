@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from tefuda.core.action import Action
 from tefuda.core.cpu_spec import CpuSpec
 from tefuda.core.params import ParamValue
 from tefuda.core.player import Decision, Player, Reason
@@ -17,12 +18,26 @@ class RandomPlayer(Player):
 
     def __init__(self) -> None:
         super().__init__(RANDOM)
+        self._known: list[Decision] = []
+        """Decisions without a reason, by the index of their action: made once, given out again and again."""
 
     def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
         """Draw one."""
         legal = view.legal
         action = legal[rng.below(len(legal))]
-        return Decision(action, Reason(RANDOM, {"options": len(legal)}) if explain else None)
+        if explain:
+            return Decision(action, Reason(RANDOM, {"options": len(legal)}))
+        return self._without_reason(action)
+
+    def _without_reason(self, action: Action) -> Decision:
+        known = self._known
+        while len(known) <= action.index:
+            known.append(Decision(action))
+        decision = known[action.index]
+        if decision.action is not action:
+            decision = Decision(action)
+            known[action.index] = decision
+        return decision
 
     def mix(self, view: View) -> list[float]:
         """Every legal action alike."""

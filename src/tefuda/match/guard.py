@@ -2,6 +2,8 @@
 
 from typing import Final, cast, final
 
+from mypy_extensions import i64
+
 from tefuda.core.errors import BotFault
 from tefuda.core.game import Game
 from tefuda.core.player import Decision, Player, Reason, Value
@@ -22,23 +24,64 @@ class Guard(Player):
         self.player = player
         self.faults: dict[str, int] = dict.fromkeys(FAULTS, 0)
         self.last_fault = ""
+        self._faulty: i64 = -1
 
     def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
         """The player's decision if it is usable, else the fall-back."""
         try:
-            decision = self.player.decide(view, rng, explain)
-            if decision.action not in view.legal:
-                raise BotFault("illegal", f"answered {quoted(decision.action.text)}, which is not legal")
-            reason = decision.reason
-            return decision if reason is None else Decision(decision.action, plain(reason))
+            return self._checked(self.player.decide(view, rng, explain), view)
         except BotFault as fault:
-            return self._forfeit(view, fault.kind, str(fault))
+            return self._forfeit(view, rng, fault.kind, str(fault))
         except Exception as error:
-            return self._forfeit(view, "died", f"{type(error).__name__}: {error}")
+            return self._forfeit(view, rng, "died", f"{type(error).__name__}: {error}")
 
-    def _forfeit(self, view: View, kind: str, message: str) -> Decision:
+    def decide_many(self, views: list[View], rngs: list[Rng], explain: bool) -> list[Decision]:
+        """The player's decisions; where one is not usable, the fall-back.
+
+        A player that fails as a whole is asked again one by one, with its streams as they were: only the decisions
+        that it cannot make alone are forfeited.
+        """
+        before = [rng.copy() for rng in rngs]
+        try:
+            decisions = self.player.decide_many(views.copy(), rngs.copy(), explain)
+            if len(decisions) != len(views):
+                raise BotFault("unreadable", f"gave {len(decisions)} decisions for {len(views)} tables")
+        except Exception:
+            for rng, kept in zip(rngs, before, strict=True):
+                rng.go_back_to(kept)
+            return [self.decide(view, rng, explain) for view, rng in zip(views, rngs, strict=True)]
+        found: list[Decision] = []
+        for at, view in enumerate(views):
+            try:
+                found.append(self._checked(decisions[at], view))
+            except BotFault as fault:
+                found.append(self._forfeit(view, rngs[at], fault.kind, str(fault)))
+            except Exception as error:
+                found.append(self._forfeit(view, rngs[at], "died", f"{type(error).__name__}: {error}"))
+        return found
+
+    @property
+    def gathers(self) -> bool:
+        """Whether the player does."""
+        return self.player.gathers
+
+    def forgive(self) -> None:
+        """Count faults from 0 again."""
+        self.faults = dict.fromkeys(FAULTS, 0)
+        self._faulty = -1
+
+    def _checked(self, decision: Decision, view: View) -> Decision:
+        if decision.action not in view.legal:
+            raise BotFault("illegal", f"answered {quoted(decision.action.text)}, which is not legal")
+        reason = decision.reason
+        return decision if reason is None else Decision(decision.action, plain(reason))
+
+    def _forfeit(self, view: View, rng: Rng, kind: str, message: str) -> Decision:
+        """Count a fault. The last one is that of the last game, whichever game was played on first."""
         self.faults[kind] += 1
-        self.last_fault = message
+        if rng.index >= self._faulty:
+            self._faulty = rng.index
+            self.last_fault = message
         return Decision(self.game.fallback(view), Reason("forfeit", {"fault": kind, "message": message}))
 
     def close(self) -> None:

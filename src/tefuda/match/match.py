@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from tefuda.core.action import Action
 from tefuda.core.errors import GameOver, IllegalAction, NotYourTurn, RulesBroken
-from tefuda.core.event import SPECTATOR, Event
+from tefuda.core.event import EVERYONE, SPECTATOR, Event
 from tefuda.core.game import Game, Setup
 from tefuda.core.outcome import Outcome
 from tefuda.core.player import Decision, Player, Reason
@@ -49,11 +49,17 @@ class Match:
         return self._fresh(0)
 
     def deal(self, deck: list[int], watched: bool) -> None:
-        """Begin a game, trusted: the deck is taken as it is. Spectators are shown the game if it is watched."""
+        """Begin a game, trusted: the deck is taken as it is.
+
+        If it is watched, spectators are shown the game, and every view stands for itself: what somebody does to
+        one reaches no other. Views of simulations may share what is open to all.
+        """
         game, setup = self.game, self.setup
-        views = [game.new_view(setup, seat) for seat in range(setup.seats)]
+        views: list[View]
         if watched:
-            views.append(game.new_view(setup, SPECTATOR))
+            views = [game.new_view(setup, seat) for seat in [*range(setup.seats), SPECTATOR]]
+        else:
+            views = game.new_views(setup, list(range(setup.seats)))
         self.views = vec[View](views)
         self._deck = deck
         self._steps = []
@@ -144,8 +150,17 @@ class Match:
         while seat >= 0:
             decision = deciders[seat].decide(views[seat], streams[seat], keep)
             if keep:
-                self._keep(seat, decision)
+                self.keep(seat, decision)
             seat = self.follow(decision.action)
+        return self.ended()
+
+    def keep(self, seat: i64, decision: Decision) -> None:
+        """Keep a step for the record."""
+        self._steps.append(Step(seat, decision.action.text, CPU, decision.reason))
+
+    def ended(self) -> Outcome:
+        """How a game in which nobody is to act came out, audited."""
+        state = self.final_state()
         outcome = state.outcome()
         if outcome is None:
             raise RulesBroken("nobody is to act, but the game has no outcome")
@@ -167,14 +182,18 @@ class Match:
             views[seat].ask(state.legal_actions())
         return seat
 
-    def _keep(self, seat: i64, decision: Decision) -> None:
-        self._steps.append(Step(seat, decision.action.text, CPU, decision.reason))
-
     def final_state(self) -> State:
         """The whole truth of a game that is over, for counting what happened in it."""
         state = self._state
         if state is None or state.to_act >= 0:
             raise GameOver("the game is not over yet")
+        return state
+
+    def truth(self) -> State:
+        """The whole truth of the current game, for critics in training; no player may ever see it."""
+        state = self._state
+        if state is None:
+            raise GameOver("no game is running at this table")
         return state
 
     # --- what is kept and shown -------------------------------------------------------------------------
@@ -220,6 +239,9 @@ def tell(log: list[Event], start: i64, views: vec[View], shared: bool) -> i64:
     `shared` says that the log itself is the views' history, so that folding is all there is to do.
     """
     end: i64 = len(log)
+    if views[0].together:
+        _tell_together(log, start, views)
+        return end
     while start < end:
         event = log[start]
         audience = event.audience
@@ -230,3 +252,26 @@ def tell(log: list[Event], start: i64, views: vec[View], shared: bool) -> i64:
                 view.see(event)
         start += 1
     return end
+
+
+def _tell_together(log: list[Event], start: i64, views: vec[View]) -> None:
+    """The same for views that sit together: the first takes in what is open to all."""
+    first = views[0]
+    end: i64 = len(log)
+    while start < end:
+        event = log[start]
+        start += 1
+        audience = event.audience
+        if audience == EVERYONE:
+            first.see(event)
+            if not first.concerns_each(event):
+                continue
+            for view in views:
+                if view is not first:
+                    view.fold(event)
+        else:
+            for view in views:
+                if (audience >> view.seat) & 1 == 1:
+                    view.see_alone(event)
+    for view in views:
+        view.to_act = first.to_act

@@ -1,9 +1,12 @@
 """Which game is played when: one game for ever, or a number of hands of each of several, round and round."""
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from tefuda.core.errors import BadOption
-from tefuda.core.game import Game
+from tefuda.core.game import Game, Setup
+from tefuda.core.params import ParamValue
+from tefuda.core.quoting import quoted
 
 HANDS_EACH: Final = 6
 
@@ -39,6 +42,27 @@ class Rotation:
         """The game of a hand, counted from 0."""
         return self.games[hand // self.hands % len(self.games)]
 
+    def read_options(self, given: Mapping[str, object]) -> dict[str, ParamValue]:
+        """Every option of every game: the given ones checked, the others at their default."""
+        values: dict[str, ParamValue] = {}
+        known = {param.name for game in self.games for param in game.spec.options}
+        for name in given:
+            if name not in known:
+                raise BadOption(f"{self.name} has no option {quoted(name)}; allowed: {', '.join(sorted(known))}")
+        for game in self.games:
+            for param in game.spec.options:
+                if param.name in given:
+                    values[param.name] = param.read(given[param.name], self.name)
+                else:
+                    values[param.name] = param.default
+        return values
+
+    def setups(self, seats: int, options: Mapping[str, object], stack: int) -> dict[str, Setup]:
+        """What is agreed for each game, by its name; everybody has `stack` chips, 0 for the usual number."""
+        values = self.read_options(options)
+        stacks = [stack] * seats if stack > 0 else None
+        return {game.spec.name: game.setup(seats, options_of(game, values), stacks) for game in self.games}
+
     def hands_left(self, hand: int) -> int:
         """How many hands of the same game follow this one."""
         return self.hands - 1 - hand % self.hands
@@ -46,3 +70,9 @@ class Rotation:
     def next_game(self, hand: int) -> Game:
         """The game that comes after this hand's."""
         return self.games[(hand // self.hands + 1) % len(self.games)]
+
+
+def options_of(game: Game, shared: Mapping[str, ParamValue]) -> dict[str, ParamValue]:
+    """The options that concern one game of a rotation."""
+    names = [param.name for param in game.spec.options]
+    return {name: value for name, value in shared.items() if name in names}

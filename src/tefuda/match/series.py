@@ -12,9 +12,8 @@ from tefuda.core.errors import BadOption, GameOver, TefudaError
 from tefuda.core.fields import as_object, read_int, read_ints, read_list, read_text
 from tefuda.core.game import Game, Setup
 from tefuda.core.outcome import Outcome
-from tefuda.core.params import ParamValue
 from tefuda.core.quoting import quoted
-from tefuda.match.rotation import Rotation
+from tefuda.match.rotation import Rotation, options_of
 
 EMPTY: Final = "empty"
 ACTIVE: Final = "active"
@@ -41,9 +40,9 @@ class Series:
         self.rotation = rotation
         self.seats = seats
         self.hand = 0
-        self.options = _shared_options(rotation, options or {})
+        self.options = rotation.read_options(options or {})
         stacks = None if stack is None else [stack] * seats
-        opening = first.setup(seats, self._options_of(first), stacks)
+        opening = first.setup(seats, options_of(first, self.options), stacks)
         self.chips: list[int] = opening.stacks if self.has_stakes else [0] * seats
         self.status: list[str] = [ACTIVE] * seats
         self.players: list[int] = []
@@ -94,12 +93,12 @@ class Series:
             players = list(range(self.seats))
             stacks = [chips if seat in ready else 0 for seat, chips in enumerate(self.chips)]
         if self._previous is not None:
-            before = Setup(len(players), self._options_of(self._previous), stacks)
+            before = Setup(len(players), options_of(self._previous, self.options), stacks)
             self.options.update(self._previous.next_setup(before).options)
         elif self.has_stakes:
             for name in self.game.spec.managed:
                 self.options[name] = self._from(ready, int(self.options[name]))
-        setup = self.game.setup(len(players), self._options_of(self.game), stacks)
+        setup = self.game.setup(len(players), options_of(self.game, self.options), stacks)
         self.players = players
         self._setup = setup
         return setup
@@ -119,11 +118,6 @@ class Series:
             return
         for seat, score in enumerate(outcome.scores):
             self.chips[seat] += score
-
-    def _options_of(self, game: Game) -> dict[str, ParamValue]:
-        """The options that concern one game of the mix."""
-        names = [param.name for param in game.spec.options]
-        return {name: value for name, value in self.options.items() if name in names}
 
     # --- between two hands it can be written down -----------------------------------------------------------
 
@@ -223,18 +217,3 @@ class Series:
             raise BadOption(f"{self.rotation.name} deals its own chips; nobody buys any")
         if stack.read(chips, self.rotation.name) == 0:
             raise BadOption(f"{self.rotation.name}: somebody who sits down needs chips")
-
-
-def _shared_options(rotation: Rotation, given: Mapping[str, object]) -> dict[str, ParamValue]:
-    """Every option of every game of the rotation: the given ones checked, the others at their default."""
-    values: dict[str, ParamValue] = {}
-    known = {param.name for game in rotation.games for param in game.spec.options}
-    for name in given:
-        if name not in known:
-            raise BadOption(f"{rotation.name} has no option {quoted(name)}; allowed: {', '.join(sorted(known))}")
-    for game in rotation.games:
-        names = {param.name for param in game.spec.options}
-        own = {name: value for name, value in given.items() if name in names}
-        for param in game.spec.options:
-            values[param.name] = param.read(own[param.name], rotation.name) if param.name in own else param.default
-    return values

@@ -5,8 +5,10 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from tefuda.core.action import Action
+from tefuda.core.game import Game
 from tefuda.core.rng import Rng
 from tefuda.core.state import State
+from tefuda.core.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -16,6 +18,14 @@ class Policy:
     Write `choose`. Write `play_out` as well where a game can be played on faster than one action at a time, or
     where something is to be drawn once a world (who the opponents are).
     """
+
+    def world(self, game: Game, view: View, rng: Rng) -> State:
+        """One of the worlds that fit the view."""
+        return game.determinise(view, rng)
+
+    def copy(self, world: State) -> State:
+        """The same world once more, for another option."""
+        return world.clone()
 
     def choose(self, state: State, rng: Rng) -> Action:
         """One of the legal actions of the seat to act."""

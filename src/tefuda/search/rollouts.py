@@ -104,11 +104,11 @@ class Race:
 
     def _try_world(self, clock: Clock) -> None:
         search, deals, luck = self.search, self.deals, self.luck
-        world = search.game.determinise(self.view, deals)
+        world = search.policy.world(search.game, self.view, deals)
         seat = self.view.seat
         s0, s1, s2, s3 = deals.word(), deals.word(), deals.word(), deals.word()
         for runner in self.runners:
-            state = world.clone()
+            state = search.policy.copy(world)
             state.apply(runner.option.action)
             luck.go_on_from(s0, s1, s2, s3)
             search.policy.play_out(state, luck)

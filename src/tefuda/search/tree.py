@@ -69,7 +69,7 @@ class TreeSearch:
         luck = view_stream(view, "luck")
         clock = self.budget.clock()
         while clock.playouts == 0 or not clock.spent():
-            self._iterate(root, self.game.determinise(view, deals), luck)
+            self._iterate(root, self.policy.world(self.game, view, deals), luck)
             clock.playouts += 1
         for option in options:
             child = root.children.get(int(option.action.index))

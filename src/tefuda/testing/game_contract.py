@@ -47,7 +47,7 @@ def check_game(game: Game, seed: str = "contract", games: int = 20) -> None:
                 [event.data() for event in told] == [event.data() for event in walk.log[before:]],
                 f"the match tells other events than the state: {walk.where()}",
             )
-            require(len(walk.actions) <= game.spec.longest, f"longer than spec.longest: {walk.where()}")
+            require(len(walk.actions) <= game.longest(walk.setup), f"longer than Game.longest: {walk.where()}")
         _check_position(walk)
         _check_end(walk)
         _check_record(walk, match.record())

@@ -14,9 +14,9 @@ def check_player(player: Player, game: Game, seed: str = "contract", games: int 
     """Seat a player among random ones and check every decision it makes.
 
     It is legal; it is the same for the same view and stream, explained or not, from the live view or from one
-    that was read back from JSON; it does not change when the cards the seat cannot see are dealt again; it
-    comes with a reason when one is asked for, and what that says is so (R-W3); and the view is left as it was.
-    Raises `ContractBroken`.
+    that was read back from JSON, alone or at many tables at once; it does not change when the cards the seat
+    cannot see are dealt again; it comes with a reason when one is asked for, and what that says is so (R-W3); and
+    the view is left as it was. Raises `ContractBroken`.
     """
     for walk, rng in walks(game, seed, games):
         seat = rng.below(walk.setup.seats)
@@ -56,6 +56,10 @@ def check_decision(player: Player, walk: Walk, rng: Rng) -> Decision:
         _ask(player, elsewhere, walk, explain=True).data() == decision.data(),
         f"its decision depends on cards it cannot see: {where}",
     )
+    if player.gathers:
+        streams = [stream(str(len(walk.actions)), "check") for _ in range(3)]
+        for many in player.decide_many([view, read, elsewhere], streams, True):
+            require(many.data() == decision.data(), f"many tables change its mind: {where}")
     return decision
 
 

@@ -1,12 +1,13 @@
 """Observations as NumPy arrays."""
 
+from collections.abc import Sequence
+
 import numpy as np
-from librt.vecs import vec
 from numpy.typing import NDArray
 
 from tefuda.core.errors import BadView
 from tefuda.core.game import Game
-from tefuda.core.observation import Encoder, Layout
+from tefuda.core.observation import Encoder, Layout, Numbers
 from tefuda.core.view import View
 from tefuda.registry import game_named
 
@@ -20,11 +21,31 @@ def game_of(game: Game | str) -> Game:
 
 def observation(encoder: Encoder, view: View) -> Floats:
     """What a seat sees, as an array."""
-    if view.seat >= view.seats:
-        raise BadView("a spectator has no seat, and observations are what a seat sees")
-    out = vec[float]([0.0] * encoder.layout.size)
-    encoder.write(view, out, 0)
-    return np.asarray(memoryview(out)).astype(np.float32)
+    seen: Floats = observations(encoder, [view])[0].copy()
+    return seen
+
+
+def observations(encoder: Encoder, views: Sequence[View]) -> Floats:
+    """What many seats see: views x numbers, to be read only."""
+    size = encoder.layout.size
+    out = Numbers(len(views) * size)
+    for at, view in enumerate(views):
+        if view.seat >= view.seats:
+            raise BadView("a spectator has no seat, and observations are what a seat sees")
+        encoder.write(view, out, at * size)
+    return floats(out).reshape(len(views), size)
+
+
+def history(encoder: Encoder, view: View) -> Floats:
+    """All that a seat has seen since the deal, as an array; for encoders with a `recall` layout."""
+    out = Numbers(encoder.recall.size)
+    encoder.write_recall(view, out, 0)
+    return floats(out).copy()
+
+
+def floats(numbers: Numbers) -> Floats:
+    """What was written, without copying it; to be read only."""
+    return np.asarray(memoryview(numbers.bits)).view(np.float32)
 
 
 def bounds(layout: Layout) -> tuple[Floats, Floats]:

@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 
 from tefuda.core.codec import encode
-from tefuda.core.errors import BadOption
+from tefuda.core.errors import BadOption, NotTrainable
 from tefuda.core.event import SPECTATOR
 from tefuda.core.game import Game, Setup
 from tefuda.core.quoting import quoted
 from tefuda.core.rng import stream
 from tefuda.extras import how_to_install
 from tefuda.registry import about, game_names, is_game
-from tefuda.training.arrays import game_of, named, observation
+from tefuda.training.arrays import game_of, history, named, observation
 from tefuda.training.dealt_play import KNOWN, DealtPlay
 
 try:
@@ -45,14 +45,19 @@ def register(game: Game | str) -> str:
     return spiel_name(found)
 
 
-def game_type(game: Game) -> Any:
-    """What is known of a game without its parameters: its options, the number of players, the stack of each."""
+def game_type(game: Game, recall: bool | None = None) -> Any:
+    """What is known of a game without its parameters: its options, the number of players, the stack of each.
+
+    `recall` says whether histories can be written as numbers; with the usual options, if nothing is said.
+    """
     spec = game.spec
     params: dict[str, Any] = {"players": spec.min_seats}
     if spec.stack is not None:
         params["stack"] = spec.stack.default
     params.update({option.name: option.default for option in spec.options})
     title = about(spec.name).title.say("en") if is_game(spec.name) else spec.name
+    if recall is None:
+        recall = _writes_histories(game)
     kinds = pyspiel.GameType
     return kinds(
         short_name=spiel_name(game),
@@ -65,11 +70,18 @@ def game_type(game: Game) -> Any:
         max_num_players=spec.max_seats,
         min_num_players=spec.min_seats,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=recall,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=params,
     )
+
+
+def _writes_histories(game: Game) -> bool:
+    try:
+        return game.encoder(game.setup(game.spec.min_seats)).recall.size > 0
+    except NotTrainable:
+        return False
 
 
 def setup_for(game: Game, params: dict[str, Any]) -> Setup:
@@ -91,7 +103,7 @@ class SpielGame(pyspiel.Game):
         self.encoder = game.encoder(self.setup)
         low, high = sorted(game.spec.reward(score) for score in game.score_range(self.setup))
         super().__init__(
-            game_type(game),
+            game_type(game, self.encoder.recall.size > 0),
             pyspiel.GameInfo(
                 num_distinct_actions=len(game.actions.actions),
                 max_chance_outcomes=len(set(game.spec.cards)),
@@ -99,7 +111,7 @@ class SpielGame(pyspiel.Game):
                 min_utility=low,
                 max_utility=high,
                 utility_sum=0.0 if game.spec.zero_sum else None,
-                max_game_length=game.spec.longest,
+                max_game_length=game.longest(self.setup),
             ),
             params,
         )
@@ -189,7 +201,10 @@ class SpielState(pyspiel.State):
 
 
 class SpielObserver:
-    """A player's view as numbers and as text; with perfect recall as text alone, all that the player ever saw."""
+    """A player's view as numbers and as text; with perfect recall all that the player ever saw.
+
+    Histories are numbers only where the game's encoder writes them.
+    """
 
     def __init__(self, game: SpielGame, kind: Any, params: Any) -> None:
         if params:
@@ -202,14 +217,16 @@ class SpielObserver:
         self._recall = bool(kind.perfect_recall)
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        if private and not self._recall:
-            self.tensor = np.zeros(game.encoder.layout.size, np.float32)
-            self.dict = named(game.encoder.layout, self.tensor)
+        layout = game.encoder.recall if self._recall else game.encoder.layout
+        if private and layout.size > 0:
+            self.tensor = np.zeros(layout.size, np.float32)
+            self.dict = named(layout, self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Fill the arrays with what a player sees."""
         if self.tensor is not None:
-            self.tensor[:] = observation(self._encoder, state.play.view(player))
+            view = state.play.view(player)
+            self.tensor[:] = history(self._encoder, view) if self._recall else observation(self._encoder, view)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The view in JSON; its history is there only for perfect recall."""

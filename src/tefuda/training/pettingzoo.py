@@ -14,6 +14,7 @@ from tefuda.core.errors import BadOption, IllegalAction
 from tefuda.core.game import Game
 from tefuda.core.quoting import quoted
 from tefuda.extras import how_to_install
+from tefuda.match.deals import Deals, Setups
 from tefuda.match.episodes import Episodes
 from tefuda.training.arrays import bounds, game_of, observation
 from tefuda.training.picture import picture
@@ -101,7 +102,7 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801  (PettingZoo calls them so)
         """
         if seed is not None or self._episodes is None:
             named = str(secrets.randbits(64) if seed is None else seed)
-            self._episodes = Episodes(self.game, self.setup, named)
+            self._episodes = Episodes(self.game, Deals(self.game, Setups([self.setup]), named))
         deck = (options or {}).get("deck")
         if deck is None:
             self._episodes.deal()

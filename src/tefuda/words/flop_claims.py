@@ -11,6 +11,7 @@ from tefuda.core.view import View
 from tefuda.games.poker.row import row_mask, row_texts
 from tefuda.games.poker.seats import dealt_in
 from tefuda.games.poker.view import PokerView
+from tefuda.words import cfr_claims
 from tefuda.words.claims import Claims, RuleClaim, ValueClaim
 from tefuda.words.poker_claims import opponents, owes, poker_claims
 from tefuda.words.poker_facts import NOBODY, attackers, came_in, led_by, still_to_act, table_of
@@ -209,5 +210,7 @@ VALUES: Final[dict[str, ValueClaim]] = {
     "last": lambda view, action: speaks_last(view),
 }
 
-HOLDEM: Final[Claims] = poker_claims(VALUES, (*START, *LATER, *HOLDEM_RULES))
+HOLDEM: Final[Claims] = poker_claims(
+    {**VALUES, **cfr_claims.VALUES}, (*START, *LATER, *HOLDEM_RULES, *cfr_claims.RULES)
+)
 OMAHA_8: Final[Claims] = poker_claims(VALUES, (*START, *LATER, *OMAHA8_RULES))

@@ -5,6 +5,7 @@ from typing import Final
 
 from tefuda.cards.card import card_text
 from tefuda.words import (
+    cfr_reasons,
     flop_claims,
     holdem_reasons,
     low_claims,
@@ -167,6 +168,14 @@ LV2_AND_TUNED: Final = {
 }
 """For the games that have one or both."""
 
+CFR: Final = {
+    "cfr": Text(
+        "For two players: mixes its actions as training against itself found best. With more it plays as lv2.",
+        "2人用。自己対戦の学習で得た頻度で行動を混ぜる。3人以上ではlv2として打つ。",
+    ),
+}
+"""Only Hold'em has one."""
+
 STUD_TUNED: Final = {
     **LV2,
     "lv2-tuned": Text(
@@ -252,11 +261,11 @@ HOLDEM: Final = poker_words(
         "Two cards of your own, five that all share: the best high hand wins.",
         "手札2枚と共通のボード5枚で、最も強いハイハンドが勝ち。",
     ),
-    reasons=holdem_reasons.REASONS,
+    reasons={**holdem_reasons.REASONS, **cfr_reasons.REASONS},
     claims=flop_claims.HOLDEM,
-    values=holdem_reasons.VALUES,
+    values={**holdem_reasons.VALUES, **cfr_reasons.VALUES},
     terms=holdem_reasons.TERMS,
-    cpus=LV2_AND_TUNED,
+    cpus={**LV2_AND_TUNED, **CFR},
 )
 OMAHA_8: Final = poker_words(
     Text("Omaha Eight or Better", "オマハハイロー"),

@@ -1,10 +1,8 @@
 """What a seat knows as numbers, for learners."""
 
-from librt.vecs import vec
-
 from kuhn_poker.betting import CARDS
 from kuhn_poker.view import KuhnView
-from tefuda.core.observation import Encoder, Layout, Part
+from tefuda.core.observation import Encoder, Layout, Numbers, Part
 from tefuda.core.view import View
 
 LONGEST = 3
@@ -20,7 +18,7 @@ class KuhnEncoder(Encoder):
             Layout([card, begins, Part("actions", (LONGEST, 4), 0, 1, "1 at what was done, step by step")])
         )
 
-    def write(self, view: View, out: vec[float], at: int) -> None:
+    def write(self, view: View, out: Numbers, at: int) -> None:
         """Ones where something is so."""
         assert isinstance(view, KuhnView)
         if not view.blind:

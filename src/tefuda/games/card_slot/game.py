@@ -19,6 +19,7 @@ from tefuda.core.state import State
 from tefuda.core.step import Step
 from tefuda.core.view import View
 from tefuda.games.card_slot.actions import ACTIONS
+from tefuda.games.card_slot.events import Dealt
 from tefuda.games.card_slot.fields import read_event, read_tableau
 from tefuda.games.card_slot.observation import CardSlotEncoder
 from tefuda.games.card_slot.state import CardSlotState, playable_order
@@ -165,6 +166,14 @@ class CardSlot(Game):
                     tableau.reveal(seat, deck[place])
             if tableau.phase != FIRST or kinds_in(tableau.hands[tableau.turn]) & PLAIN_KINDS != 0:
                 return CardSlotState(deck, tableau, None)
+
+    def setup_of(self, view: View) -> Setup:
+        """The size of a hand is in the history alone."""
+        assert isinstance(view, CardSlotView)
+        for event in view.history:
+            if isinstance(event, Dealt):
+                return self.setup(2, {"hand": event.count, "first": view.first})
+        raise BadView("a view of card-slot without its history does not tell how many cards a hand had")
 
     def fallback(self, view: View) -> Action:
         """The last of what is legal: a Replay if there is one, for it is worth nothing in the hand."""

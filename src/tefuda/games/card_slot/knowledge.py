@@ -11,6 +11,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.core.bits import bit
 from tefuda.core.errors import BadDeck
 from tefuda.core.event import Event
 from tefuda.core.game import UNKNOWN
@@ -37,6 +38,7 @@ class SeenDeck:
         self.cards: list[int] = []
         self.places: list[list[int]] = [[], []]
         self._known = vec[i64]([0, 0])
+        self._dealt: i64 = 0
 
     def follow(self, event: Event) -> bool:
         """Take in one event; False if it does not go with those before it."""
@@ -56,6 +58,9 @@ class SeenDeck:
             return len(places) > 0 and self._learn(event.seat, [places.pop()], unit(event.symbol))
         elif isinstance(event, Dealt):
             # Cards are dealt alternately: the second hand lies between the cards of the first.
+            if (self._dealt >> event.seat) & 1 == 1:
+                return False
+            self._dealt |= bit(event.seat)
             if not self.cards:
                 self.cards = [UNKNOWN] * (2 * event.count)
                 self.places[event.seat] = list(range(0, 2 * event.count, 2))

@@ -32,6 +32,7 @@ from tefuda.games.card_slot.symbols import (
     HIDDEN,
     NAMES,
     SPECIAL_CARDS,
+    count_of,
     hidden_in,
     points_of,
     size_of,
@@ -63,11 +64,16 @@ RECEIVED: Final = [[Received(seat, card) for card in range(6)] for seat in range
 
 @final
 class CardSlotState(State):
-    """The deck is drawn from its beginning: the hands first, alternately from the player who starts."""
+    """The deck is drawn from its beginning: the hands first, alternately from the player who starts.
+
+    `seen` are the cards that everybody saw a seat take into its hand and not yet play, those of seat 1 counted
+    32 bits above those of seat 0.
+    """
 
     def __init__(self, deck: list[int], tableau: Tableau, log: list[Event] | None) -> None:
         super().__init__(2, deck, log)
         self.tableau = tableau
+        self.seen: i64 = 0
         self.to_act = tableau.to_act
 
     # --- actions ------------------------------------------------------------------------------------------
@@ -87,6 +93,8 @@ class CardSlotState(State):
             slot = index - SLOTS * symbol + 1
             if log is not None:
                 log.append(PLACED[seat][symbol][slot])
+            if count_of(self.seen >> (32 * seat), symbol) > 0:
+                self.seen -= unit(symbol) << (32 * seat)
             tableau.place(symbol, slot)
             if tableau.phase == LINE and tableau.lines & (tableau.lines - 1) == 0:
                 self._resolve(nth_line(tableau.lines, 0))
@@ -114,9 +122,11 @@ class CardSlotState(State):
 
     def _take(self, slot: i64) -> None:
         tableau = self.tableau
+        symbol = symbol_at(tableau.board, slot)
         log = self.log
         if log is not None:
-            log.append(TOOK[tableau.turn][symbol_at(tableau.board, slot)][slot])
+            log.append(TOOK[tableau.turn][symbol][slot])
+        self.seen += unit(symbol) << (32 * tableau.turn)
         tableau.take(slot)
 
     # --- the deck -----------------------------------------------------------------------------------------
@@ -220,7 +230,9 @@ class CardSlotState(State):
         """An independent copy; the deck never changes and is shared."""
         events = self.log
         kept = events.copy() if log and events is not None else None
-        return CardSlotState(self.deck, self.tableau.clone(), kept)
+        copy = CardSlotState(self.deck, self.tableau.clone(), kept)
+        copy.seen = self.seen
+        return copy
 
     def audit(self) -> None:
         """Every card of the deck is in exactly one place."""

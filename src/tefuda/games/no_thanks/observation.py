@@ -3,12 +3,14 @@
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from tefuda.cards.card import count_bits
-from tefuda.core.observation import Encoder, Layout, Part
+from tefuda.core.observation import ONE, Encoder, Layout, Numbers, Part, bits_of, shares
+from tefuda.core.state import State
 from tefuda.core.view import View
-from tefuda.games.no_thanks.tableau import HIGHEST, IN_PLAY, LOWEST, added_points, starting_chips
+from tefuda.games.no_thanks.state import NoThanksState
+from tefuda.games.no_thanks.tableau import HIGHEST, IN_PLAY, LOWEST, Tableau, added_points, starting_chips
 from tefuda.games.no_thanks.view import NoThanksView
 
 CARDS: Final[i64] = HIGHEST - LOWEST + 1
@@ -38,13 +40,29 @@ def layout_for(seats: int) -> Layout:
     )
 
 
+def hidden_layout() -> Layout:
+    """What nobody knows: the order of the cards to come."""
+    note = "the cards still to be turned up, the next one 1, the others less the later they come"
+    return Layout([Part("to_come", (CARDS,), 0, 1, note)])
+
+
+def _tens() -> vec[i32]:
+    """The bits of the whole numbers from -99 to 399 in tens."""
+    return vec[i32]([bits_of(float(number - TENS_BELOW) / TENS) for number in range(TENS_BELOW + 400)])
+
+
+TENS_BELOW: Final[i64] = 99
+IN_TENS: Final = _tens()
+LEFT: Final = shares(IN_PLAY)
+
+
 @final
 class NoThanksEncoder(Encoder):
     """Everything on the table, and what the card on offer is worth to each seat."""
 
     def __init__(self, seats: int) -> None:
         layout = layout_for(seats)
-        super().__init__(layout)
+        super().__init__(layout, True, hidden_layout())
         self.card: i64 = layout.start("card")
         self.chips_on_card: i64 = layout.start("chips_on_card")
         self.cards_left: i64 = layout.start("cards_left")
@@ -54,17 +72,33 @@ class NoThanksEncoder(Encoder):
         self.adds: i64 = layout.start("adds")
         self.to_act: i64 = layout.start("to_act")
 
-    def write(self, view: View, out: vec[float], at: i64) -> None:
+    def write(self, view: View, out: Numbers, at: i64) -> None:
         """The observer's seat first, then clockwise."""
         assert isinstance(view, NoThanksView)
-        tableau = view.tableau
+        self._write(view.tableau, view.seat, out.bits, at)
+
+    def write_state(self, state: State, seat: i64, out: Numbers, at: i64) -> None:
+        """Everything but the deck is open."""
+        assert isinstance(state, NoThanksState)
+        self._write(state.tableau, seat, out.bits, at)
+
+    def write_hidden(self, state: State, seat: i64, out: Numbers, at: i64) -> None:
+        """The same for every seat."""
+        assert isinstance(state, NoThanksState)
+        bits = out.bits
+        place: i64
+        turned = state.tableau.turned
+        for place in range(turned, IN_PLAY):
+            card: i64 = state.deck[place]
+            bits[at + card - LOWEST] = LEFT[IN_PLAY - place + turned]
+
+    def _write(self, tableau: Tableau, seat: i64, bits: vec[i32], at: i64) -> None:
         card = tableau.card
         if card > 0:
-            out[at + self.card + card - LOWEST] = 1.0
-        out[at + self.chips_on_card] = float(tableau.pot) / TENS
-        out[at + self.cards_left] = float(tableau.cards_left()) / float(IN_PLAY)
+            bits[at + self.card + card - LOWEST] = ONE
+        bits[at + self.chips_on_card] = IN_TENS[tableau.pot + TENS_BELOW]
+        bits[at + self.cards_left] = LEFT[tableau.cards_left()]
         seats = tableau.seats
-        seat = view.seat
         place: i64
         for place in range(seats):
             cards = tableau.cards[seat]
@@ -72,14 +106,14 @@ class NoThanksEncoder(Encoder):
             left = cards
             while left != 0:
                 lowest = left & -left
-                out[spot + count_bits(lowest - 1)] = 1.0
+                bits[spot + count_bits(lowest - 1)] = ONE
                 left ^= lowest
-            out[at + self.chips + place] = float(tableau.chips[seat]) / TENS
-            out[at + self.points + place] = float(tableau.points[seat]) / TENS
+            bits[at + self.chips + place] = IN_TENS[tableau.chips[seat] + TENS_BELOW]
+            bits[at + self.points + place] = IN_TENS[tableau.points[seat] + TENS_BELOW]
             if card > 0:
-                out[at + self.adds + place] = float(added_points(cards, card)) / TENS
+                bits[at + self.adds + place] = IN_TENS[added_points(cards, card) + TENS_BELOW]
             if seat == tableau.to_act:
-                out[at + self.to_act + place] = 1.0
+                bits[at + self.to_act + place] = ONE
             seat += 1
             if seat == seats:
                 seat = 0

@@ -64,7 +64,9 @@ def forced_level(table: PokerTable) -> i64:
     """What is to be matched on this street though nobody has bet: the big blind, the bring-in once it is paid."""
     if table.street > 0 or table.owed:
         return 0
-    return table.stakes.big_blind if table.variant.blinds else table.stakes.bring_in
+    if table.variant.blinds:
+        return table.stakes.big_blind
+    return table.stakes.bring_in if table.variant.bring_in else 0
 
 
 def _is_live(table: PokerTable, seat: i64) -> bool:

@@ -58,7 +58,7 @@ def read_table(variant: Variant, data: Mapping[str, object], seats: int) -> Poke
     before the seat to act has answered, the default stakes.
     """
     given = as_object(data.get("stakes", {}), "stakes")
-    options = read_params(stake_params(variant.blinds), given, variant.name)
+    options = read_params(stake_params(variant.blinds, variant.stakes), given, variant.name)
     posts = as_object(data.get("posts", {}), "posts")
     paid = read_ints(data, "paid", seats, 0, LARGEST)
     stakes = Stakes(

@@ -6,7 +6,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.cards.card import DECK, parse_card
+from tefuda.cards.card import DECK, card_text, parse_card
 from tefuda.core.action import Action
 from tefuda.core.bits import bit
 from tefuda.core.errors import BadDeck, BadOption, BadView, TefudaError
@@ -37,12 +37,13 @@ from tefuda.games.poker.events import (
 )
 from tefuda.games.poker.fields import LARGEST, as_row, read_row, read_table
 from tefuda.games.poker.layout import down_rows, known_cards
+from tefuda.games.poker.longest import longest_street
 from tefuda.games.poker.luck import luck_of
 from tefuda.games.poker.observation import PokerEncoder
 from tefuda.games.poker.row import HIDDEN, row_size
-from tefuda.games.poker.stakes import BLIND_POSTS, DEAD_POSTS, MOST_RAISES, STACK, UNIT, Stakes, stake_params
+from tefuda.games.poker.stakes import BLIND_POSTS, DEAD_POSTS, MOST_RAISES, UNIT, Stakes, stack_param, stake_params
 from tefuda.games.poker.state import PokerState, deal_hand
-from tefuda.games.poker.table import empty_table
+from tefuda.games.poker.table import PokerTable, empty_table
 from tefuda.games.poker.variant import HOLDEM, OMAHA_8, RAZZ, STUD_8, STUD_HI, VARIANTS, Variant
 from tefuda.games.poker.view import PokerView
 
@@ -72,13 +73,13 @@ class PokerGame(Game):
                 name=variant.name,
                 rules_version=RULES_VERSION,
                 min_seats=2,
-                max_seats=6,
-                cards=DECK,
-                options=stake_params(variant.blinds),
+                max_seats=variant.most_seats,
+                cards=variant.deck,
+                options=stake_params(variant.blinds, variant.stakes),
                 lowest_score_wins=False,
                 open=False,
                 longest=len(variant.streets) * 6 * (MOST_RAISES + 2),
-                stack=STACK,
+                stack=stack_param(variant.stakes),
                 zero_sum=True,
                 unit=UNIT,
                 blinds=variant.blinds,
@@ -107,7 +108,12 @@ class PokerGame(Game):
                     raise BadOption(f"{name}: posts.{kind} has {post} of seat {seat}, which has no chips")
 
     def _stakes(self, setup: Setup) -> Stakes:
-        return Stakes(setup.options, self.variant.blinds, setup.posts, setup.stacks)
+        stakes = setup.prepared
+        if isinstance(stakes, Stakes):
+            return stakes
+        stakes = Stakes(setup.options, self.variant.blinds, setup.posts, setup.stacks)
+        setup.prepared = stakes
+        return stakes
 
     def next_setup(self, setup: Setup) -> Setup:
         """The button moves one occupied seat on after a flop game, and leaves an empty seat (R-H1)."""
@@ -122,9 +128,10 @@ class PokerGame(Game):
         return Setup(setup.seats, {**setup.options, "button": button}, stacks)
 
     def check_deck(self, deck: Sequence[int]) -> None:
-        """52 places; each holds one of the cards, no card twice, or nothing known."""
-        if len(deck) != len(DECK):
-            raise BadDeck(f"the deck of {self.spec.name} must have {len(DECK)} cards, not {len(deck)}")
+        """A place for every card; each holds one of them, no card twice, or nothing known."""
+        size = len(self.variant.deck)
+        if len(deck) != size:
+            raise BadDeck(f"the deck of {self.spec.name} must have {size} cards, not {len(deck)}")
         seen: i64 = 0
         for card in deck:
             if card == UNKNOWN:
@@ -133,6 +140,8 @@ class PokerGame(Game):
                 raise BadDeck(
                     f"{quoted(card)} is not a card; cards are 0 to {len(DECK) - 1}, unknown ones {UNKNOWN}"
                 )
+            if (self.variant.deck_mask >> card) & 1 == 0:
+                raise BadDeck(f"{card_text(card)} is not in the deck of {self.spec.name}")
             if (seen >> card) & 1 == 1:
                 raise BadDeck(f"card {card} is in the deck twice")
             seen |= bit(card)
@@ -148,6 +157,17 @@ class PokerGame(Game):
         table = empty_table(self.variant, self._stakes(setup), setup.seats)
         table.seat_all(setup.stacks)
         return PokerView(RULES_VERSION, table, seat)
+
+    def new_views(self, setup: Setup, seats: list[int]) -> list[View]:
+        """All at one table, with their own down cards."""
+        first = self.new_view(setup, seats[0])
+        assert isinstance(first, PokerView)
+        views: list[View] = [first]
+        for seat in seats[1:]:
+            view = PokerView(RULES_VERSION, first.table, seat)
+            view.sit_with(first)
+            views.append(view)
+        return views
 
     def read_event(self, data: Mapping[str, object]) -> Event:
         """Any event of a hand."""
@@ -211,6 +231,7 @@ class PokerGame(Game):
         if "history" in data:
             items = enumerate(read_list(data, "history"))
             view.recall([self.read_event(as_object(item, f"history[{at}]")) for at, item in items])
+            view.count_deeds()
         return view
 
     def _check_hole(self, view: PokerView) -> None:
@@ -237,20 +258,25 @@ class PokerGame(Game):
         """The cards this view has seen, where they were in the deck."""
         assert isinstance(view, PokerView)
         known = known_cards(view.table, view.downs)
-        return known + [UNKNOWN] * (len(DECK) - len(known))
+        return known + [UNKNOWN] * (len(self.variant.deck) - len(known))
 
     def determinise(self, view: View, rng: Rng) -> State:
         """The cards seen stay where they were; all others are shuffled."""
         assert isinstance(view, PokerView)
         deck = self.known_deck(view)
-        hidden = [card for card in DECK if card not in deck]
+        hidden = [card for card in self.variant.deck if card not in deck]
         rng.shuffle(hidden)
         deck = [hidden.pop() if card == UNKNOWN else card for card in deck]
         table = view.table.clone()
-        brought: list[int] = [table.stacks[seat] + table.paid[seat] for seat in range(table.seats)]
-        state = PokerState(table, down_rows(table, deck), deck, brought, None)
+        state = PokerState(table, down_rows(table, deck), deck, _brought(table), None)
         state.drawn = len(known_cards(table, vec[i64]([0] * table.seats)))
         return state
+
+    def setup_of(self, view: View) -> Setup:
+        """The stakes, and the chips before any were put in."""
+        assert isinstance(view, PokerView)
+        table = view.table
+        return Setup(table.seats, table.stakes.options(), _brought(table), table.stakes.posts)
 
     def luck(self, setup: Setup, final: State, rng: Rng) -> list[int]:
         """The luck of all-ins: the cards that came when nobody could bet any more."""
@@ -270,10 +296,37 @@ class PokerGame(Game):
         """The open table and the observer's cards as numbers."""
         return PokerEncoder(self.variant, setup)
 
+    def compact_encoder(self, setup: Setup) -> Encoder:
+        """The same without seats that are not dealt in, for tables with as many seats as this setup or fewer."""
+        return PokerEncoder(self.variant, setup, compact=True)
+
+    def start_again(self, state: State, setup: Setup, deck: list[int]) -> State:
+        """The same table, swept clean."""
+        if not isinstance(state, PokerState) or state.log is not None or state.seats != setup.seats:
+            return self.start(setup, deck, False)
+        state.table.sweep(self._stakes(setup))
+        state.deal_again(deck, setup.stacks)
+        return state
+
+    def longest(self, setup: Setup) -> int:
+        """The longest streets one after the other: see `longest_street`."""
+        return sum([longest_street(self.variant, setup, street) for street in range(len(self.variant.streets))])
+
     def cards_used(self, setup: Setup) -> i64:
         """The cards of everybody who stays to the end, and the board."""
-        players = sum(1 for chips in setup.stacks if chips > 0)
-        return sum(players * (street.down + street.up) + street.board for street in self.variant.streets)
+        players: i64 = 0
+        for chips in setup.stacks:
+            if chips > 0:
+                players += 1
+        used: i64 = 0
+        for street in self.variant.streets:
+            used += players * (street.down + street.up) + street.board
+        return used
+
+
+def _brought(table: PokerTable) -> list[int]:
+    """Everybody's chips before the hand, while it runs."""
+    return [table.stacks[seat] + table.paid[seat] for seat in range(table.seats)]
 
 
 def _named(data: Mapping[str, object], key: str, names: tuple[str, ...]) -> int:

@@ -20,6 +20,7 @@ class Pots:
         self.chips = vec[i64]()
         self.players = vec[i64]()
         below: i64 = 0
+        seat: i64
         if dead > 0 and next_level(paid, live, -1) <= 0:
             # Somebody is all-in for dead chips alone and plays for those of the others.
             self.chips = append(self.chips, dead)
@@ -28,11 +29,10 @@ class Pots:
         while True:
             level = next_level(paid, live, below)
             if level < 0:
-                return
+                break
             chips = dead
             dead = 0
             players: i64 = 0
-            seat: i64
             for seat in range(len(paid)):
                 own = paid[seat]
                 if own >= level and (live >> seat) & 1 == 1:
@@ -43,6 +43,11 @@ class Pots:
             self.chips = append(self.chips, chips)
             self.players = append(self.players, players)
             below = level
+        # Whoever posted more than is left to play for, and folded, leaves it in the last pot.
+        last: i64 = len(self.chips) - 1
+        for seat in range(len(paid)):
+            if paid[seat] > below:
+                self.chips[last] += paid[seat] - below
 
 
 def next_level(paid: vec[i64], live: i64, below: i64) -> i64:

@@ -45,9 +45,15 @@ NOTHING: Final = vec[i64]()
 UNIT: Final = Unit("big bets per 100 hands", "big bets", 100, option="big_bet")
 
 
-def stake_params(blinds: bool) -> tuple[Param, ...]:
-    """The options of a game with blinds, or of one with ante and bring-in."""
-    return SIZES + (BLINDS if blinds else ANTES) + REST
+def stake_params(blinds: bool, usual: Mapping[str, int]) -> tuple[Param, ...]:
+    """The options of a game with blinds, or of one with ante and bring-in; the game may have its own defaults."""
+    params = SIZES + (BLINDS if blinds else ANTES) + REST
+    return tuple([param.changed(usual.get(param.name)) for param in params]) if usual else params
+
+
+def stack_param(usual: Mapping[str, int]) -> Param:
+    """The chips a seat brings; a game may have a default of its own."""
+    return STACK.changed(usual[STACK.name]) if STACK.name in usual else STACK
 
 
 @final

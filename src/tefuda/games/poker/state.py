@@ -11,6 +11,7 @@ from tefuda.core.event import Event
 from tefuda.core.game import UNKNOWN
 from tefuda.core.outcome import Outcome
 from tefuda.core.state import State
+from tefuda.games.poker.actions import CHECK, FOLD
 from tefuda.games.poker.events import (
     Acted,
     DealtBoard,
@@ -34,6 +35,8 @@ DOWN: Final = [[DealtDown(seat, card) for card in range(64)] for seat in range(6
 UP: Final = [[DealtUp(seat, card) for card in range(64)] for seat in range(6)]
 BOARD: Final = [DealtBoard(card) for card in range(52)]
 OPENS: Final = [Opens(seat) for seat in range(6)]
+FOLDED: Final = [Acted(seat, FOLD, 0) for seat in range(6)]
+CHECKED: Final = [Acted(seat, CHECK, 0) for seat in range(6)]
 
 
 @final
@@ -73,6 +76,20 @@ class PokerState(State):
         if table.to_act < 0:
             self._go_on()
         self.to_act = table.to_act
+
+    def deal_again(self, deck: list[int], stacks: list[int]) -> None:
+        """Another hand at a table that has been swept clean."""
+        table = self.table
+        seat: i64
+        for seat in range(table.seats):
+            self.downs[seat] = 0
+        table.seat_all(stacks)
+        self.deck = deck
+        self.brought = stacks
+        self.drawn = 0
+        self.face_up = False
+        self.ended = ""
+        self.begin()
 
     def _post_antes(self) -> None:
         table = self.table
@@ -117,7 +134,8 @@ class PokerState(State):
         chips = min(chips, table.stacks[seat])
         table.post(seat, kind, chips)
         log = self.log
-        if log is not None and chips > 0:
+        if log is not None and (chips > 0 or kind == BIG_BLIND):
+            # A big blind that is all-in for dead chips posts nothing, and still opens the betting.
             log.append(Posted(seat, kind, chips))
 
     def apply(self, action: Action) -> None:
@@ -127,7 +145,12 @@ class PokerState(State):
         chips = table.act(action)
         log = self.log
         if log is not None:
-            log.append(Acted(seat, action, chips))
+            if action is FOLD:
+                log.append(FOLDED[seat])
+            elif action is CHECK:
+                log.append(CHECKED[seat])
+            else:
+                log.append(Acted(seat, action, chips))
         if table.to_act < 0:
             self._go_on()
         self.to_act = table.to_act
@@ -251,6 +274,9 @@ class PokerState(State):
             first = table.aggressor
             if first < 0:
                 first = table.opener
+            if first < 0:
+                # In a game of one street all can be all-in before anybody has spoken.
+                first = table.after(table.stakes.button, table.live)
             showdown.show_in_order(first, log)
         showdown.pay_out(log)
         self._close("showdown")

@@ -48,6 +48,18 @@ NEVER: Final[i64] = 15
 """The street on which a seat folded, for one that has not."""
 
 
+MOST_DEEDS: Final[i64] = 3
+"""Beyond this it is not counted what a seat did on a street; the usual cap lets nobody raise oftener."""
+
+
+def count_deed(deeds: i64, street: i64, seat: i64) -> i64:
+    """Count once more what a seat did on a street."""
+    place = 2 * (6 * street + seat)
+    if (deeds >> place) & MOST_DEEDS < MOST_DEEDS:
+        return deeds + bit(place)
+    return deeds
+
+
 @final
 class PokerTable:
     """A limit table in the middle of a hand.
@@ -55,6 +67,7 @@ class PokerTable:
     `level` is the bet to match on this street; `base` the last full bet, from which the next one is counted (a
     short all-in moves `level` alone, R-H8); `made` how many full bets there were, against the cap. `live` are the
     seats still in the hand, `able` those of them with chips, `acted` those who have answered the last full bet.
+    `raises` and `calls` count what each seat did on each street, two bits for each (`count_deed`).
     """
 
     def __init__(
@@ -78,6 +91,8 @@ class PokerTable:
         self.live: i64 = 0
         self.able: i64 = 0
         self.folds: i64 = -1
+        self.raises: i64 = 0
+        self.calls: i64 = 0
         self.street: i64 = 0
         self.level: i64 = 0
         self.base: i64 = 0
@@ -96,6 +111,8 @@ class PokerTable:
         copy.live = self.live
         copy.able = self.able
         copy.folds = self.folds
+        copy.raises = self.raises
+        copy.calls = self.calls
         copy.street = self.street
         copy.level = self.level
         copy.base = self.base
@@ -107,6 +124,32 @@ class PokerTable:
         copy.to_act = self.to_act
         return copy
 
+    def sweep(self, stakes: Stakes) -> None:
+        """As before anybody sat down."""
+        seat: i64
+        for seat in range(self.seats):
+            self.stacks[seat] = 0
+            self.bets[seat] = 0
+            self.paid[seat] = 0
+            self.ups[seat] = 0
+        self.stakes = stakes
+        self.board = 0
+        self.pot = 0
+        self.live = 0
+        self.able = 0
+        self.folds = -1
+        self.raises = 0
+        self.calls = 0
+        self.street = 0
+        self.level = 0
+        self.base = 0
+        self.made = 0
+        self.acted = 0
+        self.opener = -1
+        self.aggressor = -1
+        self.owed = False
+        self.to_act = -1
+
     def seat_all(self, stacks: list[int]) -> None:
         """Put everybody's chips on the table; a seat without any is not dealt in."""
         seat: i64
@@ -116,7 +159,8 @@ class PokerTable:
             if chips > 0:
                 self.live |= bit(seat)
         self.able = self.live
-        self.base = self.stakes.bring_in
+        if self.variant.bring_in:
+            self.base = self.stakes.bring_in
 
     # --- around the table ---------------------------------------------------------------------------------
 
@@ -377,11 +421,13 @@ class PokerTable:
             self.folds ^= (NEVER ^ self.street) << (4 * seat)
         elif action is CALL:
             self.put_in(seat, chips)
+            self.calls = count_deed(self.calls, self.street, seat)
         elif action is BRING_IN:
             self.put_in(seat, chips)
             self.level = self.stakes.bring_in
         elif action is not CHECK:
             self._bet_or_raise(seat, chips)
+            self.raises = count_deed(self.raises, self.street, seat)
         self.owed = False
         self.acted |= mine
         self.to_act = self._next_after(seat)

@@ -1,9 +1,11 @@
 """The games as data: what the one engine must know to deal, bet and judge each of them."""
 
+from collections.abc import Mapping
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from tefuda.cards.card import DECK, mask_of
 from tefuda.games.poker.evaluator import BY_EIGHT, BY_HIGH, BY_LOW, Evaluator
 
 # Who speaks first on a street (R-H3, R-H4).
@@ -18,6 +20,9 @@ LOWEST_BOARD: Final[i64] = 5
 HIGH: Final[i64] = 0
 ACE_TO_FIVE: Final[i64] = 1
 HIGH_AND_EIGHT: Final[i64] = 2
+
+
+USUAL: Final[Mapping[str, int]] = {}
 
 
 @final
@@ -46,14 +51,29 @@ class Variant:
 
     `blinds` says that the forced bets are blinds, else ante and bring-in; `two_and_three` that a hand is exactly
     two hole cards and three of the board, else any five. From that and from what a pot is played for come the
-    evaluators: `best` for the pot or its high half, `low` for the low half of a pot that may be split.
+    evaluators: `best` for the pot or its high half, `low` for the low half of a pot that may be split. A game may
+    have a short `deck`, and so few cards that hands of less than five are compared, as up cards are (R-H4).
+    `stakes` are the options it is played with if nobody says, where they are not those of all games.
     """
 
-    def __init__(self, name: str, streets: list[Street], blinds: bool, judged: i64, two_and_three: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        streets: list[Street],
+        blinds: bool,
+        judged: i64,
+        two_and_three: bool,
+        deck: tuple[int, ...] = DECK,
+        stakes: Mapping[str, int] = USUAL,
+    ) -> None:
         self.name: Final = name
         self.streets: Final = streets
         self.blinds: Final = blinds
+        self.bring_in: Final = streets[0].owes_bring_in
         self.judged: Final = judged
+        self.deck: Final = deck
+        self.deck_mask: Final = mask_of(list(deck))
+        self.stakes: Final = stakes
         self.best: Final = Evaluator(BY_LOW if judged == ACE_TO_FIVE else BY_HIGH, two_and_three)
         self.low: Final = Evaluator(BY_EIGHT, two_and_three) if judged == HIGH_AND_EIGHT else None
 
@@ -81,6 +101,11 @@ class Variant:
     def board_cards(self) -> int:
         """How many cards all players share at the end."""
         return sum([int(street.board) for street in self.streets])
+
+    @property
+    def most_seats(self) -> int:
+        """How many can play: no more than there are cards for, and never more than six."""
+        return min(6, (len(self.deck) - self.board_cards) // self.hand_cards)
 
 
 def flop_streets(hole: i64) -> list[Street]:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from tefuda.core.event import SPECTATOR, Event
 from tefuda.core.view import View
+from tefuda.games.poker.actions import BET, CALL, COMPLETE, RAISE
 from tefuda.games.poker.events import (
     Acted,
     DealtBoard,
@@ -21,12 +22,15 @@ from tefuda.games.poker.events import (
 )
 from tefuda.games.poker.fields import table_fields
 from tefuda.games.poker.row import row_add, row_hides, row_texts
-from tefuda.games.poker.table import PokerTable
+from tefuda.games.poker.table import PokerTable, count_deed
 
 
 @final
 class PokerView(View):
-    """The open table as one seat sees it. `downs` has a seat's down cards once this seat may know them."""
+    """The open table as one seat sees it. `downs` has a seat's down cards once this seat may know them.
+
+    Views of a simulation share one `table`: whoever wants to try something takes a copy (`PokerTable.clone`).
+    """
 
     def __init__(self, rules_version: i64, table: PokerTable, seat: i64) -> None:
         super().__init__(table.variant.name, rules_version, table.seats, seat)
@@ -69,6 +73,26 @@ class PokerView(View):
         elif isinstance(event, Won):
             table.win(event.seat, event.chips)
         self.to_act = table.to_act
+
+    def count_deeds(self) -> None:
+        """Who called and raised how often: from the history, for a table that did not see it happen."""
+        table = self.table
+        table.raises = 0
+        table.calls = 0
+        street: i64 = 0
+        for event in self._events:
+            if isinstance(event, StreetBegan):
+                street = event.street
+            elif isinstance(event, Acted):
+                action = event.action
+                if action is CALL:
+                    table.calls = count_deed(table.calls, street, event.seat)
+                elif action is BET or action is RAISE or action is COMPLETE:
+                    table.raises = count_deed(table.raises, street, event.seat)
+
+    def concerns_each(self, event: Event) -> bool:
+        """Cards that are shown go to everybody's `downs`."""
+        return isinstance(event, Shown)
 
     def fields(self) -> dict[str, object]:
         """The open table and the down cards this seat knows, seat by seat."""
