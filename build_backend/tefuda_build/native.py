@@ -21,7 +21,7 @@ from setuptools.command.build_ext import build_ext
 PURE = "TEFUDA_PURE"
 """The variable that leaves everything interpreted."""
 
-COMPILED = ("core", "cards", "games", "match", "cpu", "search")
+COMPILED = ("core", "cards", "games", "match", "cpu", "search", "cfr")
 """The packages under `tefuda` that become native code. Everything else is interpreted."""
 
 SHARED = "tefuda__mypyc"

@@ -23,6 +23,7 @@ GAMES: Final = {
                 **POKER_CPUS,
                 "lv2": "tefuda.cpu.poker.holdem_lv2:LV2",
                 "lv2-tuned": "tefuda.cpu.poker.holdem_lv2:TUNED",
+                "cfr": "tefuda.cpu.poker.holdem_cfr:CFR",
             },
             board=POKER_BOARD,
             statistics=POKER_STATISTICS,

@@ -49,6 +49,12 @@ def game_named(name: str) -> Game:
     return load_for(name, entry_named(name).rules, Game)
 
 
+def name_or_game(game: Game) -> Game | str:
+    """What another process is told of a game: the name, if it is registered, else the game itself."""
+    name = game.spec.name
+    return name if is_game(name) and game_named(name) is game else game
+
+
 def rotation_named(name: str, mix: Sequence[str] = (), hands: int = HANDS_EACH) -> Rotation:
     """What is played under this name: a game, a mix with a name, or the games of `mix`, `hands` hands of each."""
     if name not in MIXES and not is_game(name):

@@ -8,7 +8,7 @@ from itertools import chain, count
 from pathlib import Path
 from time import time
 
-from tefuda.bots.seating import Seated, seat_player
+from tefuda.bots.seating import Seated, seat_player, try_out
 from tefuda.coach.advice import advise
 from tefuda.core.action import Action
 from tefuda.core.disclosure import disclosed
@@ -90,6 +90,7 @@ class Sitting:
         try:
             for number, cpu in zip(seats, cpus, strict=True):
                 self.cpus[number] = seat_player(rotation, cpu, seating.move_seconds)
+                try_out(rotation, self.cpus[number])
         except TefudaError:
             self.close()
             raise

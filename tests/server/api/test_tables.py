@@ -42,8 +42,10 @@ async def test_a_stranger_can_read_the_rules_of_every_cpu_in_both_languages(live
             [(one["cpus"], [rule["rule"] for rule in one["rules"]]) for one in page["cpus"]] for page in pages
         ]
         assert listed[0] == listed[1]
-        named = dict.fromkeys(cpu for one in pages[0]["cpus"] for cpu in reversed(one["cpus"]))
-        assert list(named) == [spec.name for spec in reversed(cpu_specs(game))]
+        names = [spec.name for spec in reversed(cpu_specs(game))]
+        assert {cpu for one in pages[0]["cpus"] for cpu in one["cpus"]} == set(names)
+        places = [names.index(one["cpus"][-1]) for one in pages[0]["cpus"]]
+        assert places == sorted(places), "the strongest come first"
         assert pages[0]["title"] != pages[1]["title"]
         assert all(one["style"] and one["rules"] for page in pages for one in page["cpus"])
     gone = await stranger.get("/api/rules/horse", 404)

@@ -808,6 +808,7 @@ export interface PairingFigures {
   faults: Record<string, ForfeitFigures>;
   differences: DifferenceFigures | null;
   undiffered: Bilingual | null;
+  alike: boolean;
 }
 
 /** What scores are counted in, as people call it: the measure of a pairing, and one of what is counted. */
@@ -850,6 +851,7 @@ export interface ReportFile {
   rotation: string[];
   hands: number;
   stack: number;
+  options: Record<string, number>;
   titles: Record<string, Bilingual>;
   counted: CountedUnit | null;
   format: 'tefuda-report/2';
