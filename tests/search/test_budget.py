@@ -22,6 +22,7 @@ def test_a_budget_says_what_is_allowed() -> None:
         Budget(playouts=-1)
     with pytest.raises(BadOption, match="at most 3,600 seconds, not 4000"):
         Budget(seconds=4000.0)
+    assert Budget(seconds=3600.0).seconds == 3600.0
 
 
 def test_parts_of_a_budget() -> None:
@@ -32,6 +33,11 @@ def test_parts_of_a_budget() -> None:
     assert not clock.spent()
     clock.playouts = 10
     assert clock.spent()
+
+
+def test_a_budget_in_playouts_does_not_look_at_the_time() -> None:
+    assert Budget(playouts=10).clock().start == 0.0
+    assert Budget(playouts=10, seconds=1.0).clock().start > 0.0
 
 
 def search_in(budget: Budget, tree: bool) -> Findings:

@@ -1,13 +1,16 @@
 """Worlds by likelihood: they fit the view, and what the other player did tells what it holds."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tefuda.core.rng import Rng, stream
+from tefuda.games.card_slot.events import Dealt
 from tefuda.games.card_slot.game import GAME
 from tefuda.games.card_slot.state import CardSlotState
-from tefuda.games.card_slot.symbols import RAINBOW, count_of
+from tefuda.games.card_slot.symbols import BELL, RAINBOW, REPLAY, count_of, unit
 from tefuda.games.card_slot.view import CardSlotView
-from tefuda.search.card_slot_worlds import LikelyCardSlot, TellingChoices
+from tefuda.search.card_slot_worlds import Choice, LikelyCardSlot, TellingChoices, cards_of
 from tefuda.testing.walk import Walk, walks
 from tests.games.card_slot.positions import cards, position, view_at
 
@@ -23,6 +26,32 @@ def opening(theirs: str, plays: list[str]) -> Walk:
     for text in plays:
         walk.apply(GAME.actions.parse(text))
     return walk
+
+
+def test_a_line_that_was_left_is_read_off_the_board() -> None:
+    """Two bells in a row, and seat 1 plays a Silver 3 elsewhere: either it has no bell, or it overlooked it."""
+    walk = opening("SSSRRRCCCWWWP", ["place bell 1", "place silver 9", "place bell 2", "place silver 7"])
+    view = walk.view(0)
+    assert isinstance(view, CardSlotView)
+    first, second = TellingChoices(view).choices
+    assert first.missed == 0
+    assert second.missed == unit(BELL) * 15
+
+
+def test_how_likely_a_choice_is_for_each_kind_of_player() -> None:
+    """A Replay from two Replays and a Rainbow 7: the thrifty would rather play the 7, the sparing would not."""
+    view = opening("SSSRRRCCCWWWP", []).view(0)
+    assert isinstance(view, CardSlotView)
+    reading = TellingChoices(view)
+    known = 2 * unit(REPLAY) + unit(RAINBOW)
+    reading.choices.append(Choice(REPLAY, known, 0, 0))
+    thrifty, sparing, by_lot = 2 / (2 + 6), 2 / (2 + 0.003), 2 / 3
+    expected = 0.6 * thrifty + 0.25 * sparing + 0.15 * by_lot
+    assert reading.likelihood(vec[i64]([0])) == pytest.approx(expected)
+    # A line that a Rainbow 7 would have completed was left: each kind does that as often as it does.
+    reading.choices[0] = Choice(REPLAY, known, 0, unit(RAINBOW) * 15)
+    expected = 0.6 * thrifty * 0.1 + 0.25 * sparing * 0.7 + 0.15 * by_lot * 0.9
+    assert reading.likelihood(vec[i64]([0])) == pytest.approx(expected)
 
 
 def mean_count(game: LikelyCardSlot, view: CardSlotView, symbol: int, rng: Rng) -> float:
@@ -83,3 +112,16 @@ def test_a_view_without_history_is_dealt_at_random(exchanges: int) -> None:
     view = view_at(position("C.P ... ...", "SWWBP", "BBBBB", "PPPPPPPPCCCC"))
     one = LikelyCardSlot(exchanges).determinise(view, stream("1", "likely"))
     assert one.deck == GAME.determinise(view, stream("1", "likely")).deck
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_card_is_held_since_the_event_that_gave_it(seat: int) -> None:
+    plays = ["place replay 9", "place bell 1", "place replay 2", "place cherry 3"]
+    view = opening("BBBBWWWWCCWBB", plays).view(0)
+    assert isinstance(view, CardSlotView)
+    held = cards_of(view, seat)
+    assert len(held) == 13
+    for card in held:
+        event = view.history[card.since]
+        assert isinstance(event, Dealt)
+        assert event.seat == seat

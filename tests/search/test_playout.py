@@ -7,6 +7,7 @@ from tefuda.core.rng import stream
 from tefuda.games.no_thanks.game import GAME as NO_THANKS
 from tefuda.games.poker.game import HOLDEM_GAME, STUD_GAME
 from tefuda.search.playout import play_games, play_out, roll_outs
+from tests.search.sticks import SticksState
 
 
 @pytest.mark.parametrize("game", [NO_THANKS, HOLDEM_GAME, STUD_GAME], ids=lambda game: game.spec.name)
@@ -18,6 +19,13 @@ def test_a_game_is_played_to_its_end(game: Game) -> None:
     assert 0 < play_out(state, rng) <= game.spec.longest
     assert state.to_act == -1
     assert state.outcome() is not None
+
+
+def test_every_action_is_counted_once() -> None:
+    rng = stream("1", "playout")
+    assert play_out(SticksState(0, 0), rng) == 0
+    assert play_out(SticksState(1, 0), rng) == 1
+    assert {int(play_out(SticksState(3, 0), rng)) for _ in range(60)} == {1, 2, 3}
 
 
 def test_games_are_the_same_for_the_same_stream() -> None:
@@ -34,4 +42,5 @@ def test_roll_outs_leave_the_state_and_its_deck_alone() -> None:
     state = HOLDEM_GAME.start(HOLDEM_GAME.setup(3), deck, False)
     before = state.data()
     assert roll_outs(state, rng, 20, 6, 5) >= 20 * 2
+    assert roll_outs(state, rng, 0, 6, 5) == 0
     assert state.data() == before

@@ -12,9 +12,10 @@ from tefuda.core.rng import Rng, stream
 from tefuda.core.state import State
 from tefuda.games.no_thanks.game import GAME as NO_THANKS
 from tefuda.search.budget import Budget
+from tefuda.search.findings import Option
 from tefuda.search.goal import Goal
 from tefuda.search.policy import RANDOM, Policy
-from tefuda.search.rollouts import Rollouts, behind
+from tefuda.search.rollouts import Race, Rollouts, Runner, behind
 from tests.search.sticks import Sticks, pile
 
 high_card: Any = load_module(Path(__file__).parents[2] / "examples" / "high_card.py")
@@ -74,6 +75,18 @@ def test_halving_tries_the_better_options_more_often() -> None:
     assert 300 <= sum(visits) <= 302
 
 
+def test_half_of_four_goes_on_and_the_better_of_those_given_up_comes_first() -> None:
+    """Of three sticks, three win at once, one may win, two give the last one away."""
+    view = pile(Sticks(), 3)
+    one, two, three = view.legal
+    runners = [Runner(Option(action)) for action in (two, three, one, three)]
+    race = Race(Rollouts(Sticks(), RANDOM, Budget(playouts=120), clear=0.0), view, runners)
+    race.run()
+    ranking = [runner.option for runner in race.ranking()]
+    assert [option.action for option in ranking] == [three, three, one, two]
+    assert [option.visits for option in ranking] == [45, 45, 15, 15]
+
+
 def test_an_only_option_is_not_tried() -> None:
     game = Sticks()
     found = Rollouts(game, RANDOM, Budget(playouts=100)).search(pile(game, 1))
@@ -124,6 +137,11 @@ def test_behind_means_by_so_many_standard_errors() -> None:
     lost = sum(close) - sum(closer)  # every loss is one world; the standard error is about its square root
     assert behind(close, closer, 0.9 * lost**0.5)
     assert not behind(close, closer, 1.1 * lost**0.5)
+
+
+def test_a_small_gap_that_is_always_the_same_is_clear() -> None:
+    assert behind([1 / 32] * 16, [0.0] * 16, 4.0)
+    assert not behind([0.0] * 16, [1 / 32] * 16, 4.0)
 
 
 def test_the_numbers_for_a_reason() -> None:

@@ -22,6 +22,12 @@ def test_it_finds_the_only_winning_move(left: int) -> None:
     assert found.best.value > 0.8
 
 
+def test_values_are_shares_of_the_playouts() -> None:
+    found = TreeSearch(Sticks(), RANDOM, Budget(playouts=50)).search(pile(Sticks(), 3))
+    assert (found.best.action.text, found.best.value, found.best.wins) == ("three", 1.0, 1.0)
+    assert found.options[-1].value == 0.0
+
+
 def test_it_knows_when_it_is_lost() -> None:
     found = TreeSearch(Sticks(), RANDOM, Budget(playouts=4_000)).search(pile(Sticks(), 8))
     assert all(option.value < 0.35 for option in found.options)

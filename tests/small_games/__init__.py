@@ -1,0 +1,1 @@
+"""Games small enough to be solved exactly, on the engine of the real ones (docs/small-games.md)."""
