@@ -33,7 +33,7 @@ def test_chips_become_big_bets_per_hundred_hands() -> None:
     rows = [[30, 10, WIN, WIN, 0, -10, -30, 0, 0, 0], [30, 10, WIN, WIN, 0, -10, -30, 0, 0, 0]]
     found = standing_of("holdem", 2, rows).estimate()
     assert found.mean == pytest.approx(50.0)
-    assert found.half == 0.0
+    assert found.half > found.mean, "two decks that agree do not say that all will"
 
 
 def test_luck_is_taken_out_of_the_estimate_but_not_of_the_points() -> None:

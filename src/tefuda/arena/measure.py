@@ -25,6 +25,10 @@ PARTS: Final = 1000
 
 STEADY: Final = LUCK_DEALS * PARTS
 
+MOST_ELO: Final = 2400.0
+LEAST_SHARE: Final = 1e-6
+"""Whoever wins everything is better by any number of Elo; figures end here."""
+
 POINTS: Final = "points per game"
 SHARE: Final = "share of wins"
 
@@ -50,8 +54,15 @@ class Sample:
         self.squares += sum_of_squares(values)
 
     def mean_and_error(self, scale: float) -> tuple[float, float]:
-        """The mean in other units, and its standard error."""
+        """The mean in other units, and its standard error.
+
+        Decks that all came out the same do not say that the next one will: the error is what it would be if one
+        more had gone the other way.
+        """
         mean, sd = mean_and_sd(self.total, self.squares, self.count)
+        if sd == 0 and self.total and self.count > 1:
+            same = self.total // self.count
+            _, sd = mean_and_sd(self.total - same, self.squares + same * same, self.count + 1)
         return mean * scale, sd * scale / sqrt(self.count) if self.count else 0.0
 
 
@@ -235,5 +246,9 @@ def share_of_elo(elo: float) -> float:
 
 def elo_of_share(above_half: float) -> float:
     """The Elo difference that gives this share of the wins, counted from one half."""
-    share = min(max(above_half + 0.5, 1e-6), 1 - 1e-6)
+    share = above_half + 0.5
+    if share <= LEAST_SHARE:
+        return -MOST_ELO
+    if share >= 1 - LEAST_SHARE:
+        return MOST_ELO
     return 400 * log10(share / (1 - share))

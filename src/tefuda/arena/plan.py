@@ -3,8 +3,10 @@
 from dataclasses import dataclass, field
 
 from tefuda.arena.stats import mean_and_sd, score_rate, win_share
-from tefuda.bots.seating import MOVE_SECONDS, Seated, seat_player
+from tefuda.bots.seating import MOVE_SECONDS, Seated, seat_player, try_out
 from tefuda.core.errors import TefudaError
+from tefuda.core.game import Setup
+from tefuda.core.params import ParamValue
 from tefuda.core.unit import Unit
 from tefuda.match.guard import FAULTS
 from tefuda.match.ledger import Ledger
@@ -33,6 +35,7 @@ class Plan:
     move_seconds: float = MOVE_SECONDS
     mix: tuple[str, ...] = ()
     hands: int = HANDS_EACH
+    options: tuple[tuple[str, ParamValue], ...] = ()
 
     def rotation(self) -> Rotation:
         """What is played: one game, or a mix with a number of hands of each."""
@@ -47,7 +50,16 @@ class Plan:
     def unit_size(self) -> float:
         """How many points of the score are one of that; 1 where wins are counted."""
         unit = self.unit
-        return 1.0 if unit is None else float(unit.size(self.rotation().first.setup(self.seats).options))
+        return 1.0 if unit is None else float(unit.size(self.setup.options))
+
+    @property
+    def setup(self) -> Setup:
+        """What is agreed before the cards, for the first game of a mix."""
+        return self.check_setup()[self.rotation().first.spec.name]
+
+    def check_setup(self) -> dict[str, Setup]:
+        """What is agreed before the cards of each game; a mistake in options, stacks or seats is found here."""
+        return self.rotation().setups(self.seats, dict(self.options), self.stack)
 
     @property
     def orders(self) -> list[list[int]]:
@@ -81,7 +93,7 @@ class Plan:
     def seat_players(self) -> list[Seated]:
         """The players, ready to play; a mistake in a name is found here."""
         rotation = self.rotation()
-        rotation.first.setup(self.seats)
+        self.check_setup()
         seated: list[Seated] = []
         try:
             for name in self.roster:
@@ -91,11 +103,21 @@ class Plan:
             raise
         return seated
 
+    def check(self) -> list[str]:
+        """Find mistakes before anything is played, and what the players are called."""
+        seated = self.seat_players()
+        try:
+            for seat in seated:
+                try_out(self.rotation(), seat)
+        finally:
+            close_all(seated)
+        return [seat.player.name for seat in seated]
+
     def slice(self, seated: list[Seated]) -> Slice:
         """The means to play any part of the plan."""
         players = [seat.player for seat in seated]
         versions = [seat.versions for seat in seated]
-        return Slice(self.rotation(), players, versions, self.seed, self.orders, self.stack)
+        return Slice(self.rotation(), players, versions, self.seed, self.orders, self.stack, dict(self.options))
 
     def ledger(self) -> Ledger:
         """An empty ledger for the two sides of a duel."""
@@ -213,6 +235,8 @@ class Report:
             "games": games,
             "decks": self.tally.units,
             "rotate": self.plan.rotate,
+            "stack": self.plan.stack or None,
+            "options": dict(self.plan.options),
             "rate_is": "mean score" if self.plan.unit is None else self.plan.unit.name,
             "seed": self.plan.seed,
             "stopped_early": self.stopped,

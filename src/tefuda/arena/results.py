@@ -35,6 +35,8 @@ def summary(run: Run) -> dict[str, object]:
         "game": settings.game,
         "seats": settings.seats,
         "seed": settings.seed,
+        "stack": settings.stack or None,
+        "options": settings.options,
         "finished": run.finished,
         "pairings": [pairing_summary(pairing) for pairing in run.pairings],
     }

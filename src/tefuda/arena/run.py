@@ -16,23 +16,27 @@ from typing import Final
 
 import msgspec
 
-from tefuda.arena.columns import Numbers, rows_of
+from tefuda.arena.columns import Columns, Numbers, rows_of
 from tefuda.arena.engines import Engine
 from tefuda.arena.measure import Measure, Standing, measure_of
 from tefuda.arena.plan import Faults, Plan, StretchResult
-from tefuda.arena.sequential import OPEN, SequentialTest
+from tefuda.arena.run_folder import check_version, make_folder, read_file
+from tefuda.arena.sequential import NOT_BETTER, OPEN, SequentialTest
 from tefuda.arena.signature import CpuFacts, facts_of
 from tefuda.arena.stretches import Interrupt, interruptible
 from tefuda.core.errors import TefudaError
-from tefuda.core.quoting import quoted
-from tefuda.formats.whole_file import whole_file
+from tefuda.core.params import ParamValue
 from tefuda.match.ledger import row_width
 from tefuda.match.rotation import HANDS_EACH
 from tefuda.version import VERSION
 
 FORMAT: Final = "tefuda-run/1"
+RUN_FILE: Final = "run.json"
 BLOCK: Final = 50_000
 """Rows that are in memory at once."""
+ALIKE: Final = 1_000
+"""This many decks that came out the same for both sides in every seat are enough: they play alike."""
+
 Progress = Callable[[int, int, Standing], None]
 """Is told the pairing, the games done in it, and how it stands."""
 
@@ -51,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stack: int = 0
     mix: list[str] = []
     hands: int = HANDS_EACH
+    options: dict[str, ParamValue] = {}
     move_seconds: float = 5.0
     created: str = ""
     cpus: dict[str, CpuFacts] = {}
@@ -69,6 +74,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             move_seconds=self.move_seconds,
             mix=tuple(self.mix),
             hands=self.hands,
+            options=tuple(self.options.items()),
         )
 
     def facts(self) -> dict[str, CpuFacts]:
@@ -116,6 +122,7 @@ class Pairing:
         self.standing = Standing(self.measure)
         self.verdict = OPEN
         self.units = 0
+        self._same = True
         self.seconds = 0.0
         self.faults = {name: Faults() for name in plan.cpus}
         self._take_up(looking)
@@ -123,7 +130,17 @@ class Pairing:
     @property
     def finished(self) -> bool:
         """Whether nothing is left to play."""
-        return self.verdict != OPEN or self.units >= self.plan.units
+        return self.decided or self.units >= self.plan.units
+
+    @property
+    def decided(self) -> bool:
+        """Whether more decks would say nothing new: the test has its answer, or both sides play alike."""
+        return self.verdict != OPEN or (self._same and self.standing.decks >= ALIKE)
+
+    @property
+    def alike(self) -> bool:
+        """Whether every deck came out the same for both sides in every seat, and there are some."""
+        return self._same and not self.standing.rough
 
     @property
     def games(self) -> int:
@@ -182,26 +199,32 @@ class Pairing:
             self.faults[self.plan.roster[player]].add(Faults(counts, last))
 
     def _count(self, rows: Numbers) -> None:
-        """Count decks up to the point where the test has its answer."""
-        if self.test is None:
-            self.standing.add(rows)
-            return
+        """Count decks up to the point where it is decided."""
         at = 0
-        while self.verdict == OPEN and at < len(rows):
-            until = at + self.test.decks_to_look(self.standing.decks)
-            self.standing.add(rows[at:until])
-            self.verdict = self.test.verdict(self.standing.deciding, self.measure.scale)
+        while not self.decided and at < len(rows):
+            decks = self.standing.decks
+            until = at + (ALIKE - decks if decks < ALIKE else len(rows))
+            if self.test is not None:
+                until = min(until, at + self.test.decks_to_look(decks))
+            some = rows[at:until]
+            self.standing.add(some)
+            if self._same:
+                sides = Columns(some, self.plan.seats).sides
+                self._same = bool((sides[:, 0] == sides[:, 1]).all())
+            if self.test is not None:
+                said = self.test.verdict(self.standing.deciding, self.measure.scale)
+                self.verdict = NOT_BETTER if self._same and self.standing.decks >= ALIKE else said
             at = until
 
     def play(self, engine: Engine, interrupt: Interrupt, progress: Progress) -> None:
-        """Play on until the plan is done, the test has its answer, or somebody interrupts."""
+        """Play on until the plan is done, it is decided, or somebody interrupts."""
         if self.finished:
             return
         parts = engine.parts(self.plan, self.units, interrupt)
         for part in parts:
             self.add(part)
             progress(self.number, self.games, self.standing)
-            if self.verdict != OPEN:
+            if self.decided:
                 parts.close()
                 return
 
@@ -240,29 +263,16 @@ class Run:
 
 def new_run(runs: Path, settings: Settings) -> Run:
     """Make the folder of a run and write down what is played in it."""
+    settings.plan(0).check_setup()
     created = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
     settings = msgspec.structs.replace(settings, created=created, cpus=settings.facts())
-    folder = runs / settings.name
-    try:
-        folder.mkdir(parents=True)
-    except FileExistsError:
-        raise TefudaError(
-            f"there is already a run {quoted(settings.name)} in {runs}; resume it or name another"
-        ) from None
-    except OSError as error:
-        raise TefudaError(f"cannot make {folder}: {error.strerror}") from None
-    with whole_file(folder / "run.json") as file:
-        file.write(msgspec.json.format(msgspec.json.encode(settings)) + b"\n")
-    return Run(folder, settings)
+    return Run(make_folder(runs, settings.name, RUN_FILE, settings), settings)
 
 
 def open_run(folder: Path) -> Run:
     """A run as it was left; it must be of this version, and its CPUs unchanged."""
     settings = read_settings(folder)
-    if settings.tefuda != VERSION:
-        raise TefudaError(
-            f"{folder.name} was begun with tefuda {settings.tefuda}, this is {VERSION}; begin a new run"
-        )
+    check_version(folder, settings.tefuda)
     for name, now in settings.facts().items():
         changed = now.difference(settings.cpus[name])
         if changed:
@@ -277,15 +287,4 @@ def look_at_run(folder: Path) -> Run:
 
 def read_settings(folder: Path) -> Settings:
     """What a run plays, from its folder."""
-    path = folder / "run.json"
-    try:
-        data = path.read_bytes()
-    except OSError:
-        raise TefudaError(f"{folder} is no run: there is no run.json in it") from None
-    try:
-        kind = msgspec.json.decode(data, type=dict[str, object]).get("format")
-        if kind != FORMAT:
-            raise TefudaError(f"{path} has the format {quoted(kind)}; this version reads {FORMAT!r}")
-        return msgspec.json.decode(data, type=Settings)
-    except msgspec.MsgspecError as error:
-        raise TefudaError(f"{path} is damaged: {error}") from None
+    return read_file(folder / RUN_FILE, Settings, FORMAT, "run")

@@ -4,7 +4,7 @@ import hashlib
 
 import msgspec
 
-from tefuda.bots.seating import seat_player
+from tefuda.bots.seating import seat_player, try_out
 from tefuda.core.codec import encode
 from tefuda.core.game import Game
 from tefuda.core.player import Player
@@ -42,6 +42,7 @@ def facts_of(rotation: Rotation, name: str, move_seconds: float) -> CpuFacts:
     seated = seat_player(rotation, name, move_seconds)
     signatures: dict[str, str] = {}
     try:
+        try_out(rotation, seated)
         for game in rotation.games:
             games = GAMES if seated.guard is None else OUTSIDE_GAMES
             digest = signature(seated.player, game, games)

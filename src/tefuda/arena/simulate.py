@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from tefuda.arena.engines import Engine
-from tefuda.arena.plan import Faults, Plan, Report, close_all
+from tefuda.arena.plan import Faults, Plan, Report
 from tefuda.arena.stretches import interruptible
 from tefuda.match.tally import Tally
 
@@ -27,9 +27,7 @@ def simulate(
 
     `progress` is told how many games are done; `records` receives one JSON line per game, in order.
     """
-    seated = plan.seat_players()
-    names = [seat.player.name for seat in seated]
-    close_all(seated)
+    names = plan.check()
     report = Report(plan, names, Tally(len(names)), [Faults() for _ in names], 0.0)
     start = time.perf_counter()
     with interruptible() as interrupt:

@@ -45,6 +45,12 @@ class TuningGoal:
     games: int
     confirm: int
     seed: str
+    stack: int = 0
+    options: tuple[tuple[str, ParamValue], ...] = ()
+
+    def plan(self, a: str, b: str, games: int, seed: str) -> Plan:
+        """Two CPUs at the table that is tuned for."""
+        return Plan(self.game, (a, b), games, seed, duel=self.seats, stack=self.stack, options=self.options)
 
     @property
     def spec(self) -> CpuSpec:
@@ -64,9 +70,7 @@ class TuningGoal:
     def check(self) -> None:
         """Find mistakes in the names before anything is played."""
         for opponent in self.against:
-            plan = Plan(self.game, (self.cpu, opponent), 1, self.seed, duel=self.seats)
-            for seated in plan.seat_players():
-                seated.player.close()
+            self.plan(self.cpu, opponent, 1, self.seed).check()
 
     def data(self) -> dict[str, object]:
         """What must be the same when a study is continued."""
@@ -81,6 +85,8 @@ class TuningGoal:
             "seats": self.seats,
             "games": self.games,
             "seed": self.seed,
+            "stack": self.stack,
+            "options": dict(self.options),
         }
 
 
@@ -154,7 +160,7 @@ def nearby(params: Sequence[Param], values: Mapping[str, ParamValue], part: floa
 
 def duel(goal: TuningGoal, a: str, b: str, games: int, seed: str, engine: Engine) -> Estimate:
     """By how much one CPU is better than another."""
-    plan = Plan(goal.game, (a, b), games, seed, duel=goal.seats)
+    plan = goal.plan(a, b, games, seed)
     standing = Standing(measure_of(plan))
     for part in engine.parts(plan, 0, Interrupt()):
         standing.add(rows_of(part.rows, goal.seats))

@@ -5,7 +5,6 @@ from array import array
 
 from tefuda.arena.plan import Faults, Plan, StretchResult, close_all
 from tefuda.bots.seating import Seated
-from tefuda.match.guard import FAULTS
 from tefuda.match.slice import Slice
 
 
@@ -21,7 +20,7 @@ class Worker:
         """Play one stretch."""
         for seat in self.seated:
             if seat.guard is not None:
-                seat.guard.faults = dict.fromkeys(FAULTS, 0)
+                seat.guard.forgive()
         ledger = self.plan.ledger() if self.plan.duel else None
         start = time.perf_counter()
         tally = self.slice.play(first, units, self.plan.keep, ledger)

@@ -6,13 +6,21 @@ from tefuda.words.language import Text
 
 BETTER: Final = Text("{better} is better than {other}", "{better}は{other}より強い")
 NO_CLEAR_DIFFERENCE: Final = Text("No clear difference between {a} and {b}", "{a}と{b}の間にはっきりした差はない")
+PLAY_ALIKE: Final = Text(
+    "{a} and {b} play alike: all of {decks} decks came out the same for both",
+    "{a}と{b}の打ち方は同じ：{decks}デッキすべてが双方とも同じ結果",
+)
+DECIDE_ALIKE: Final = Text(
+    "{a} and {b} decide alike: {decks} decks without one different decision",
+    "{a}と{b}の判断は同じ：{decks}デッキで違う判断は一度もない",
+)
 NOTHING_PLAYED: Final = Text("{a} against {b}: nothing played yet", "{a}対{b}：まだ何も打っていない")
 COMES_FIRST: Final = Text("{cpu} comes first of {cpus}", "CPU{cpus}体のうち{cpu}が首位")
 TOURNAMENT: Final = Text("A tournament of {cpus}", "CPU{cpus}体の大会")
 AGAINST_OTHERS: Final = Text("{cpu} against {others} others", "{cpu}対ほかの{others}体")
 
 UNIT_MARGIN: Final = Text("{margin} {unit}", "{unit}で{margin}")
-SHARE_MARGIN: Final = Text("{margin} of the wins", "勝ちの{margin}")
+SHARE_MARGIN: Final = Text("{margin} of the wins ({elo} Elo)", "勝ちの{margin}（Elo {elo}）")
 
 TEST_BETTER: Final = Text(
     "The test asked whether {a} is better than {b} by {margin}. Yes: {decks} decks were enough to say so. "

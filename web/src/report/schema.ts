@@ -205,6 +205,7 @@ const pairing = shaped<Pairing>({
   faults: later(mapOf(shaped<ForfeitFigures>({ kinds: mapOf(count), last: text })), {}),
   differences: optional(differences),
   undiffered: optional(bilingual),
+  alike: later(flag, false),
 });
 const report = shaped<Report>({
   name: text,
@@ -229,6 +230,7 @@ const report = shaped<Report>({
   rotation: later(listOf(text), []),
   hands: later(count, 0),
   stack: later(count, 0),
+  options: later(mapOf(number), {}),
   titles: later(mapOf(bilingual), {}),
   counted: optional(shaped<CountedUnit>({ name: bilingual, each: bilingual })),
   format: oneOf(FORMAT),

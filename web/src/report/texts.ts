@@ -225,6 +225,7 @@ export const REPORT_TEXTS = {
   setSeed: ['seed', 'シード'],
   setMix: ['games of the mix', 'ミックスのゲーム'],
   setHands: ['decks of each game before the next', 'ゲームごとのデッキ数'],
+  setOption: ['option {name}', 'オプション {name}'],
   setStack: ['chips in each hand', '各ハンドのチップ'],
   setTest: ['test', '検定'],
   testSettings: ['margin {margin}, alpha {alpha}, beta {beta}', '差 {margin}、α {alpha}、β {beta}'],

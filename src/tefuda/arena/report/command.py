@@ -19,6 +19,8 @@ def command(settings: Settings) -> str:
         words += ["--margin", _given_margin(settings), "--alpha", f"{test.alpha:g}", "--beta", f"{test.beta:g}"]
     if settings.stack:
         words += ["--stack", str(settings.stack)]
+    for name, value in settings.options.items():
+        words += ["--option", f"{name}={value}"]
     if settings.mix:
         words += ["--mix", ",".join(settings.mix)]
     rotation = settings.plan(0).rotation()

@@ -29,7 +29,7 @@ from tefuda.arena.report.schema import (
 from tefuda.arena.report.sentences import headline, told
 from tefuda.arena.report.spread import deck_spread
 from tefuda.arena.run import Pairing, Run
-from tefuda.arena.sequential import EVERY, FEWEST, SequentialTest
+from tefuda.arena.sequential import EVERY, SequentialTest
 from tefuda.arena.tournament import ratings
 from tefuda.core.errors import BadOption
 from tefuda.core.intervals import t95
@@ -75,6 +75,7 @@ def report_file(run: Run, comparisons: Comparisons | None = None) -> ReportFile:
         rotation=names,
         hands=settings.hands if rotation.mixed else 0,
         stack=settings.stack,
+        options=dict(settings.options),
         counted=counted,
         titles=titles(settings.game, rotation),
     )
@@ -107,6 +108,7 @@ def _pairing(pairing: Pairing, comparisons: Comparisons | None) -> PairingFigure
         difference=_rounded(found.mean, found.low, found.high),
         better=_SIDES[standing.better()],
         rough=standing.rough,
+        alike=pairing.alike,
         course=_course(pairing, rows),
         seats=_seats(pairing, rows),
         by_game=_games(pairing, rows),
@@ -158,7 +160,7 @@ def _test(pairing: Pairing, test: SequentialTest, rows: Gathered) -> SequentialF
         verdict=cast(TestVerdict, pairing.verdict),
         low=round(low, DIGITS),
         high=round(high, DIGITS),
-        first_look=FEWEST,
+        first_look=test.first_look,
         every=EVERY,
         ratios=[
             RatioPoint(sample.count, round(test.ratio(sample, pairing.measure.scale), DIGITS))

@@ -11,7 +11,8 @@ def positions(plan: Plan) -> list[Position]:
     moved = next((option for option in rotation.first.spec.options if option.managed), None)
     if moved is None:
         return [Position(SEAT, seat) for seat in range(seats)]
-    places = [(seat - int(moved.default)) % seats for seat in range(seats)]
+    start = int(plan.setup.options[moved.name])
+    places = [(seat - start) % seats for seat in range(seats)]
     counted: Reference = FIRST if moved.seat == FIRST else BUTTON
     blinds: dict[int, Blind] = {}
     if all(game.spec.blinds for game in rotation.games):

@@ -247,6 +247,7 @@ class PairingFigures(Struct, frozen=True):
     faults: dict[str, ForfeitFigures] = {}
     differences: DifferenceFigures | None = None
     undiffered: Bilingual | None = None
+    alike: bool = False
 
 
 class CountedUnit(Struct, frozen=True):
@@ -291,6 +292,7 @@ class ReportFile(Struct, frozen=True):
     rotation: list[str] = []
     hands: Count = 0
     stack: Count = 0
+    options: dict[str, float] = {}
     titles: dict[str, Bilingual] = {}
     counted: CountedUnit | None = None
     format: Literal["tefuda-report/2"] = FORMAT

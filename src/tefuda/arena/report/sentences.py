@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from tefuda.arena.measure import elo_of_share
 from tefuda.arena.report.numbers import count, percent
 from tefuda.arena.report.schema import WINS, CountedUnit, PairingFigures, RunKind, SequentialFigures
 from tefuda.words import arena_reports as words
@@ -18,6 +19,11 @@ def who_is_better(pairing: PairingFigures) -> Bilingual:
     a, b = pairing.a, pairing.b
     if pairing.decks == 0:
         return in_both(words.NOTHING_PLAYED, a=a, b=b)
+    if pairing.alike:
+        asked = pairing.differences
+        if asked is not None and asked.all.seen == 0:
+            return in_both(words.DECIDE_ALIKE, a=a, b=b, decks=count(asked.decks))
+        return in_both(words.PLAY_ALIKE, a=a, b=b, decks=count(pairing.decks))
     if not pairing.better:
         return in_both(words.NO_CLEAR_DIFFERENCE, a=a, b=b)
     better, other = (a, b) if pairing.better == "a" else (b, a)
@@ -60,7 +66,7 @@ def verdict(
 
 def _margin(pairing: PairingFigures, margin: float, counted: CountedUnit | None) -> Bilingual:
     if pairing.unit == WINS:
-        return in_both(words.SHARE_MARGIN, margin=percent(margin))
+        return in_both(words.SHARE_MARGIN, margin=percent(margin), elo=f"{elo_of_share(margin):.3g}")
     unit = counted.name if counted else Bilingual(pairing.unit, pairing.unit)
     text = words.UNIT_MARGIN
     values = {"margin": f"{margin:.4g}"}
