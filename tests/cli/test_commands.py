@@ -127,6 +127,18 @@ def test_sim_json_has_the_documented_shape() -> None:
     assert 0 <= low < player["win_share"] < high <= 1
 
 
+def test_sim_takes_stacks_and_options() -> None:
+    played = ("sim", "holdem", "--cpus", "lv2,lv1", "--games", "200", "--rotate", "--seed", "1", "--json")
+    usual = json.loads(good(*played))
+    assert (usual["stack"], usual["options"]) == (None, {})
+    chosen = json.loads(good(*played, "--option", "big_bet=80", "--stack", "100"))
+    assert (chosen["stack"], chosen["options"]) == (100, {"big_bet": 80})
+    one = chosen["players"][0]
+    assert one["rate"] == pytest.approx(100 * one["mean_score"] / 80, abs=0.01)
+    assert one["sd"] <= 100
+    assert usual["players"][0]["sd"] != one["sd"]
+
+
 def test_sim_is_the_same_for_any_number_of_workers() -> None:
     def players(*more: str) -> Any:
         return json.loads(good(*SIM, "--json", *more))["players"]

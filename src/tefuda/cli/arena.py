@@ -5,9 +5,11 @@ from typing import Annotated
 
 import typer
 
+from tefuda.cli.shared_options import AsJson, GameOptions, MoveTime, Stack, Workers
+
 app = typer.Typer(
     name="arena",
-    help="Find out which CPU is better: duplicate matches, tests that stop by themselves, tournaments.",
+    help="Find out which CPU is better: duplicate matches, tests that stop by themselves, tournaments, pools.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -18,16 +20,12 @@ Seats = Annotated[
 ]
 Games = Annotated[int | None, typer.Option(help="Games of each pairing at most.", min=1)]
 Seed = Annotated[str | None, typer.Option(help="Seed of the decks. Default: a new one.")]
-Stack = Annotated[int, typer.Option(help="Chips everybody has in each hand of poker; 0 for the usual.", min=0)]
 Mix = Annotated[str | None, typer.Option(help="The games of a mix, separated by commas.")]
 Hands = Annotated[int, typer.Option(help="Decks of each game of a mix before the next one.", min=1)]
 Name = Annotated[str | None, typer.Option(help="What to call the run. Default: from the CPUs and the time.")]
 Runs = Annotated[Path | None, typer.Option(help="Folder of all runs. Default: in your data folder.")]
-EngineKind = Annotated[str, typer.Option("--engine", help="local, or ray (pip install 'tefuda[ray]').")]
+EngineKind = Annotated[str, typer.Option("--engine", help="local, or ray (in a checkout: pip install '.[ray]').")]
 Address = Annotated[str, typer.Option(help="Address of a Ray cluster; without one, a cluster is started here.")]
-Workers = Annotated[int, typer.Option(help="Processes to use; 0 means one per core.", min=0, max=4096)]
-MoveTime = Annotated[float, typer.Option(help="Seconds an exec: bot may think about a move.", min=0.01, max=3600)]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 
 
 @app.command()
@@ -46,6 +44,7 @@ def match(
     games: Games = None,
     seed: Seed = None,
     stack: Stack = 0,
+    option: GameOptions = None,
     mix: Mix = None,
     hands: Hands = 6,
     name: Name = None,
@@ -65,6 +64,7 @@ def match(
         games=games,
         seed=seed,
         stack=stack,
+        options=option or [],
         mix=mix,
         hands=hands,
         name=name,
@@ -85,6 +85,7 @@ def tournament(
     games: Games = None,
     seed: Seed = None,
     stack: Stack = 0,
+    option: GameOptions = None,
     mix: Mix = None,
     hands: Hands = 6,
     name: Name = None,
@@ -104,12 +105,113 @@ def tournament(
         games=games,
         seed=seed,
         stack=stack,
+        options=option or [],
         mix=mix,
         hands=hands,
         name=name,
         move_time=move_time,
     )
     run_tournament(cpus, first_only, contest, RunPlace(runs, engine, address, workers), as_json)
+
+
+@app.command()
+def population(
+    cpus: Annotated[list[str], typer.Argument(help="The pool; exec: and py: bots may be among them.")],
+    game: Game,
+    seats: Annotated[
+        int | None, typer.Option(help="Players at each table. Default: the fewest the game allows.")
+    ] = None,
+    games: Annotated[int | None, typer.Option(help="Games at each table. Default: 3,000.", min=1)] = None,
+    copies: Annotated[
+        bool, typer.Option("--copies", help="Also tables at which somebody sits more than once.")
+    ] = False,
+    of: Annotated[str | None, typer.Option(help="List all tables of this player of the pool.")] = None,
+    seed: Seed = None,
+    stack: Stack = 0,
+    option: GameOptions = None,
+    name: Name = None,
+    runs: Runs = None,
+    engine: EngineKind = "local",
+    address: Address = "",
+    workers: Workers = 0,
+    move_time: MoveTime = 5.0,
+    as_json: AsJson = False,
+) -> None:
+    """All tables that can be made of a pool: who does well on average, and at which table worst.
+
+    With three players or more strength depends on who else sits there; who beats two of a kind may lose to others.
+    """
+    from tefuda.cli.contests import Contest, RunPlace
+    from tefuda.cli.population import run_population
+
+    contest = Contest(
+        game=game,
+        seats=seats,
+        games=games,
+        seed=seed,
+        stack=stack,
+        options=option or [],
+        mix=None,
+        hands=6,
+        name=name,
+        move_time=move_time,
+    )
+    run_population(cpus, contest, copies, of, RunPlace(runs, engine, address, workers), as_json)
+
+
+@app.command()
+def exploit(
+    cpu: Annotated[str, typer.Argument(help="The CPU to attack; it does not change meanwhile.")],
+    game: Game,
+    seats: Annotated[
+        int | None,
+        typer.Option(help="Players: one attacker and the CPU in all other seats. Default: as few as can play."),
+    ] = None,
+    attackers: Annotated[
+        str | None,
+        typer.Option(
+            help="Which of one-idea, plans, lbr, learner and self-play, separated by commas. Default: all that "
+            "are made for the game and can take part."
+        ),
+    ] = None,
+    minutes: Annotated[
+        float,
+        typer.Option(help="Minutes of one core for all attackers together, beside the measuring.", min=0.01),
+    ] = 10.0,
+    hands: Annotated[
+        int, typer.Option(help="Fresh games each attacker is measured with; lbr may have fewer.", min=60)
+    ] = 60_000,
+    seed: Seed = None,
+    stack: Stack = 0,
+    option: GameOptions = None,
+    name: Name = None,
+    runs: Runs = None,
+    workers: Workers = 0,
+    move_time: MoveTime = 5.0,
+    as_json: AsJson = False,
+) -> None:
+    """Find out how much the best attacker wins from a CPU, and which of its habits pay for it.
+
+    Attackers look for what beats it on training decks. What they found is measured on fresh ones: the CPU loses at
+    least that much to somebody who knows it.
+    """
+    from tefuda.cli.contests import RunPlace
+    from tefuda.cli.exploit import ExploitOptions, run_exploit
+
+    asked = ExploitOptions(
+        target=cpu,
+        game=game,
+        seats=seats,
+        attackers=attackers,
+        minutes=minutes,
+        hands=hands,
+        seed=seed,
+        stack=stack,
+        options=option or [],
+        name=name,
+        move_time=move_time,
+    )
+    run_exploit(asked, RunPlace(runs, workers=workers), as_json)
 
 
 @app.command()
@@ -123,8 +225,17 @@ def resume(
 ) -> None:
     """Continue a run that was stopped or killed."""
     from tefuda.cli.contests import RunPlace, resume_run
+    from tefuda.cli.exploit import is_exploit, resume_exploit
+    from tefuda.cli.population import is_population, resume_population
 
-    resume_run(run, RunPlace(runs, engine, address, workers), as_json)
+    place = RunPlace(runs, engine, address, workers)
+    folder = place.find(run)
+    if is_exploit(folder):
+        resume_exploit(folder, place, as_json)
+    elif is_population(folder):
+        resume_population(folder, place, as_json)
+    else:
+        resume_run(run, place, as_json)
 
 
 @app.command()

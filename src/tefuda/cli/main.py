@@ -9,6 +9,28 @@ from typing import Annotated
 import typer
 
 from tefuda.cli.arena import app as arena_app
+from tefuda.cli.epilogs import (
+    CPU_FORMS,
+    EQUITY_FORMS,
+    HINT_FORMS,
+    STATS_FORMS,
+    TRAIN_FORMS,
+    TUNE_FORMS,
+    VERIFY_FORMS,
+)
+from tefuda.cli.improving import train, tune
+from tefuda.cli.shared_options import (
+    AsJson,
+    Debug,
+    GameOptions,
+    Hands,
+    Lang,
+    Mix,
+    MoveTime,
+    Stack,
+    Which,
+    Workers,
+)
 from tefuda.version import VERSION
 
 app = typer.Typer(
@@ -22,72 +44,6 @@ app = typer.Typer(
 )
 
 app.add_typer(arena_app)
-
-CPU_FORMS = (
-    "A CPU is a name (heuristic), a name with parameters (heuristic(milk_max_tokens_on_card=9)), "
-    "a program (exec:./mybot.py) or a class in a Python file (py:mybot.py:MyBot)."
-)
-
-EQUITY_FORMS = """\b
-A hand is written in cards (AhKd), ranks whose suit is not known (A), and ? for a
-card nobody knows. Cards that are missing are dealt at random. In stud games
-brackets mark down cards; a shell wants quotes around them. Ranges are AKs, 22+,
-A2s-A5s, {15%}; A2xx, AAds in Omaha; (low)7, (QQ+)2, (ss)s in stud; lists of them
-with commas, and weights (AKs:0.5). docs/equity.md has all of it:
-
-\b
-  tefuda equity holdem AhAs KhKs
-  tefuda equity holdem AK QQ JsTs --board 2s7s9h
-  tefuda equity omaha8 AhKd3c2c QsQhJdTd --dead 4c5c
-  tefuda equity stud8 "(AhKh)2h" "(JJ)9" --samples 1000000 --seed 7
-  tefuda equity razz "(A2)3" "(??)K" "(?)8" --json
-  tefuda equity holdem "AKs,QQ+" "{15%}" 77 --paid 50,120,200
-  tefuda equity razz "(low)7" "(xx)K" --seconds 5"""
-
-TUNE_FORMS = (
-    "tefuda tune stud:lv2 --against lv2,lv1 --seats 6 --trials 200 --name mystud, and then: "
-    "tefuda play stud --cpus mystud,mystud. The same command with more trials continues the study."
-)
-
-HINT_FORMS = (
-    "tefuda hint view.json asks about a view (docs/protocol.md); tefuda hint game.json --step 7 about the seventh "
-    "decision of a record."
-)
-
-STATS_FORMS = """\b
-Files and folders may hold records (.json, .jsonl) and hands (.phh, .phhs, .ohh):
-
-\b
-  tefuda stats                                the games you played at the table
-  tefuda stats games.jsonl                    what `tefuda sim --records` wrote
-  tefuda stats ~/hands --game razz --player Ann
-  tefuda stats games.jsonl --csv > figures.csv
-
-\b
-Every figure comes with its chances: 12/40 is twelve times out of forty.
-docs/statistics.md defines them all."""
-
-VERIFY_FORMS = (
-    "The exit code is 0 if everything agrees, 1 if something does not, 2 if the file cannot be read. "
-    "docs/fair-deals.md explains the seal, so that anybody can check it with tools of their own."
-)
-
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
-Lang = Annotated[str | None, typer.Option(help="Language: en or ja. Default: from the locale.")]
-Which = Annotated[
-    int, typer.Option("--number", help="Which record of a file that holds several, counted from 1.", min=1)
-]
-Mix = Annotated[
-    str | None, typer.Option(help="The games of the mix, separated by commas, as in razz,stud8. Default: all.")
-]
-Hands = Annotated[int, typer.Option(help="Hands of each game of a mix before the next one.", min=1)]
-MoveTime = Annotated[
-    float, typer.Option(help="Seconds an exec: bot may think about one move.", min=0.01, max=3600)
-]
-Debug = Annotated[
-    bool,
-    typer.Option("--debug", help="For developing CPUs: tell every decision with its rule and what it looked at."),
-]
 
 
 def _show_version(wanted: bool) -> None:
@@ -148,10 +104,7 @@ def play(
     ] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Line by line, for pipes and screen readers.")] = False,
     stack: Annotated[int | None, typer.Option(help="Chips everybody starts with, for poker.")] = None,
-    options: Annotated[
-        list[str] | None,
-        typer.Option("--option", help="An option of the game, as in ante=10; may be given several times."),
-    ] = None,
+    options: GameOptions = None,
     move_time: MoveTime = 5.0,
     debug: Debug = False,
     lang: Lang = None,
@@ -199,7 +152,9 @@ def sim(
             "from five players on in every rotation. The number of games is rounded up to whole decks.",
         ),
     ] = False,
-    workers: Annotated[int, typer.Option(help="Processes to use; 0 means one per core.", min=0, max=1024)] = 1,
+    stack: Stack = 0,
+    options: GameOptions = None,
+    workers: Workers = 1,
     records: Annotated[
         Path | None, typer.Option(help="Write every game to this file, one JSON line each.")
     ] = None,
@@ -219,6 +174,8 @@ def sim(
         games=games,
         seed=seed,
         rotate=rotate,
+        stack=stack,
+        options=options or [],
         workers=workers,
         records=records,
         move_time=move_time,
@@ -264,51 +221,8 @@ def equity(
     show_equity(asked, as_json, lang)
 
 
-@app.command(epilog=TUNE_FORMS)
-def tune(
-    cpu: Annotated[str, typer.Argument(help="Game and CPU, as in stud:lv2.")],
-    trials: Annotated[int, typer.Option(help="Trials in all; a study that has fewer is continued.", min=1)] = 100,
-    params: Annotated[
-        str | None,
-        typer.Option(help="Parameters that may change, as in steal_door=8:12,threat_low. Default: all."),
-    ] = None,
-    near: Annotated[
-        float,
-        typer.Option(help="How far from its present value each may go, as a part of its range.", min=0.01, max=1),
-    ] = 1.0,
-    against: Annotated[
-        str | None, typer.Option(help="Opponents, separated by commas. Default: the CPU as it is now.")
-    ] = None,
-    seats: Annotated[
-        int | None, typer.Option(help="Players at the table. Default: the fewest the game allows.")
-    ] = None,
-    games: Annotated[int, typer.Option(help="Games of a trial against each opponent.", min=100)] = 4_000,
-    confirm: Annotated[int, typer.Option(help="Games on fresh decks to confirm the winner.", min=1_000)] = 100_000,
-    seed: Annotated[str, typer.Option(help="Seed of all decks.")] = "tune",
-    name: Annotated[
-        str | None, typer.Option(help="What to call the study and the CPU it makes. Default: CPU-tuned.")
-    ] = None,
-    workers: Annotated[int, typer.Option(help="Processes to use; 0 means one per core.", min=0, max=1024)] = 1,
-    as_json: AsJson = False,
-) -> None:
-    """Search for better parameters of a CPU, and confirm them on fresh decks."""
-    from tefuda.cli.tune import TuneOptions, run_tune
-
-    asked = TuneOptions(
-        cpu=cpu,
-        trials=trials,
-        params=params,
-        near=near,
-        against=against,
-        seats=seats,
-        games=games,
-        confirm=confirm,
-        seed=seed,
-        name=name,
-        workers=workers,
-        as_json=as_json,
-    )
-    run_tune(asked)
+app.command(epilog=TUNE_FORMS)(tune)
+app.command(epilog=TRAIN_FORMS)(train)
 
 
 @app.command()

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import typer
 
 from tefuda.bots.seating import split_names
+from tefuda.cli.options import read_options
 from tefuda.core.errors import BadOption
-from tefuda.core.quoting import quoted
 from tefuda.extras import needed_for
 from tefuda.match.rotation import HANDS_EACH, Rotation
 from tefuda.registry import cpus_of, rotation_named
@@ -71,17 +71,6 @@ def play_table(asked: PlayOptions) -> None:
             TableApp(sitting, look).run()
     finally:
         sitting.close()
-
-
-def read_options(texts: Sequence[str]) -> dict[str, str]:
-    """The options of `--option name=value`."""
-    options: dict[str, str] = {}
-    for text in texts:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise BadOption(f"{quoted(text)} is not an option; write name=value, as in ante=10")
-        options[name.strip()] = value.strip()
-    return options
 
 
 def _opponents(rotation: Rotation, cpus: Sequence[str], players: int | None) -> list[str]:

@@ -12,7 +12,7 @@ from tefuda.arena.report.file import REPORT_FILE, read_report, write_report_file
 from tefuda.arena.report.page import REPORT_PAGE, write_page
 from tefuda.arena.report.schema import PairingFigures, ReportFile
 from tefuda.arena.run import look_at_run
-from tefuda.cli.contests import RunPlace, compared, played
+from tefuda.cli.contests import RunPlace, alike, compared, played, print_forfeits, signed
 from tefuda.cli.output import print_json, print_table
 
 
@@ -41,11 +41,13 @@ def show_report(name: str, place: RunPlace, as_json: bool) -> None:
 
 def _print(report: ReportFile) -> None:
     for pairing in report.pairings:
-        typer.echo(f"{pairing.a} against {pairing.b}: {_result(pairing)}")
+        if pairing.alike and pairing.said is not None:
+            typer.echo(alike(pairing.said.en, pairing.games))
+        else:
+            typer.echo(f"{pairing.a} against {pairing.b}: {_result(pairing)}")
         if pairing.test is not None and pairing.test.said is not None:
             typer.echo(f"  {pairing.test.said.en}")
-        for name, times in pairing.forfeits.items():
-            typer.echo(f"  {name} forfeited {times:,} decisions")
+        print_forfeits(pairing)
         rows = [
             (one.game, _text(pairing, one.difference.mean, one.difference.low), f"{one.decks:,}")
             for one in pairing.by_game
@@ -73,5 +75,5 @@ def _result(pairing: PairingFigures) -> str:
 
 def _text(pairing: PairingFigures, mean: float, low: float) -> str:
     if pairing.elo is None:
-        return f"{mean:+.2f} ± {mean - low:.2f}"
+        return f"{signed(mean, 2)} ± {mean - low:.2f}"
     return f"{0.5 + mean:.2%} ± {mean - low:.2%}"

@@ -17,9 +17,10 @@ from tefuda.arena.simulate import simulate
 from tefuda.arena.stats import FEW_DECKS
 from tefuda.bots.seating import split_names
 from tefuda.cli.decisions import DecisionTeller
+from tefuda.cli.options import chosen_options
 from tefuda.cli.output import print_json, print_table
 from tefuda.formats.whole_file import whole_file
-from tefuda.registry import words_for
+from tefuda.registry import rotation_named, words_for
 from tefuda.words.game_words import FAULTS
 from tefuda.words.language import choose_language, listed
 from tefuda.words.simulation import (
@@ -47,6 +48,8 @@ class SimOptions:
     games: int
     seed: str | None
     rotate: bool
+    stack: int
+    options: list[str]
     workers: int
     records: Path | None
     move_time: float
@@ -59,6 +62,7 @@ def run_sim(asked: SimOptions) -> None:
     """Play, show progress on a terminal, and print the report; Ctrl-C prints what is done so far."""
     language = choose_language(asked.lang)
     names = [name for text in asked.cpus for name in split_names(text)]
+    mix = tuple(split_names(asked.mix)) if asked.mix else ()
     plan = Plan(
         game=asked.game,
         cpus=tuple(names),
@@ -67,8 +71,10 @@ def run_sim(asked: SimOptions) -> None:
         rotate=asked.rotate,
         keep=asked.debug or asked.records is not None,
         move_seconds=asked.move_time,
-        mix=tuple(split_names(asked.mix)) if asked.mix else (),
+        mix=mix,
         hands=asked.hands,
+        stack=asked.stack,
+        options=tuple(chosen_options(rotation_named(asked.game, mix, asked.hands), asked.options).items()),
     )
     target = whole_file(asked.records) if asked.records is not None else nullcontext()
     with _progress(plan.units * plan.games_per_unit, language) as progress, target as file:

@@ -10,11 +10,13 @@ from tefuda.arena.engines import Engine, all_cores
 from tefuda.arena.measure import SHARE, Estimate
 from tefuda.arena.tuning import Tuned, TuningGoal, chosen_params, nearby, tune
 from tefuda.bots.seating import split_names
+from tefuda.cli.contests import signed
+from tefuda.cli.options import chosen_options
 from tefuda.cli.output import print_json, print_table
 from tefuda.core.errors import BadOption
 from tefuda.core.quoting import quoted
 from tefuda.data_folder import data_folder
-from tefuda.registry import game_named, read_cpu
+from tefuda.registry import game_named, read_cpu, rotation_named
 from tefuda.saved_cpus import save_cpu
 
 STRETCH_SECONDS = 0.5
@@ -33,6 +35,8 @@ class TuneOptions:
     games: int
     confirm: int
     seed: str
+    stack: int
+    options: list[str]
     name: str | None
     workers: int
     as_json: bool
@@ -55,6 +59,8 @@ def run_tune(asked: TuneOptions) -> None:
         games=asked.games,
         confirm=asked.confirm,
         seed=asked.seed,
+        stack=asked.stack,
+        options=tuple(chosen_options(rotation_named(game), asked.options).items()),
     )
     called = asked.name or f"{spec.name}-tuned"
     console = Console(stderr=True)
@@ -80,12 +86,17 @@ def run_tune(asked: TuneOptions) -> None:
 def _print(found: Tuned, called: str) -> None:
     goal = found.goal
     start = goal.start()
+    if found.values == start:
+        trials = "1 trial" if found.trials == 1 else f"{found.trials:,} trials"
+        typer.echo(f"{trials} found nothing better than {goal.cpu} as it is, so nothing was saved.")
+        return
     rows = [(name, f"{start[name]:g}", f"{value:g}") for name, value in found.values.items()]
     print_table(("parameter", "before", "tuned"), rows, right=(1, 2))
     typer.echo(f"\nOn fresh decks, {goal.confirm:,} games each:")
     lines = [(goal.cpu, _shown(found.against_original), "")]
     lines += [(name, _shown(tuned), _shown(before)) for name, (tuned, before) in found.against_others.items()]
-    print_table(("against", "tuned", "before"), lines, right=(1, 2))
+    columns = 3 if found.against_others else 2
+    print_table(("against", "tuned", "before")[:columns], [line[:columns] for line in lines], right=(1, 2))
     if found.better:
         typer.echo(f"\nBetter than before. Saved: play it as {called}, for example")
         typer.echo(f"  tefuda arena match {called} {goal.cpu} --game {goal.game}")
@@ -96,4 +107,4 @@ def _print(found: Tuned, called: str) -> None:
 def _shown(found: Estimate) -> str:
     if found.unit == SHARE:
         return f"{0.5 + found.mean:.2%} ± {found.half:.2%} of the wins"
-    return f"{found.mean:+.2f} ± {found.half:.2f} {found.unit}"
+    return f"{signed(found.mean, 2)} ± {found.half:.2f} {found.unit}"
