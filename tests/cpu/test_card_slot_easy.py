@@ -269,3 +269,19 @@ def test_other_choices_that_are_refused_end_with_any_legal_action() -> None:
     assert decision.action.text == "place bell 9"
     assert decision.reason is not None
     assert decision.reason.rule == "card_slot.easy.defect"
+
+
+def test_no_priority_is_passed_over() -> None:
+    """After completing a line and the centre comes a block, although another card might be placed, too."""
+    view = view_at(position("BB. ... W.W", "BR", "PP", "WW"))
+    view.ask((GAME.actions.parse("place bell 6"), GAME.actions.parse("place rainbow 4")))
+    chosen = {Easy().decide(view, stream(str(seed), "easy"), False).action.text for seed in range(12)}
+    assert chosen == {"place bell 6"}
+
+
+def test_the_last_priority_comes_before_any_legal_action() -> None:
+    """Half the time `anywhere` falls on slot 4, which is legal; only then is one of the three drawn."""
+    view = view_at(position("BB. PC. CWP", "BR", "PP", "WW"))
+    view.ask(tuple(GAME.actions.parse(text) for text in ("place bell 4", "place rainbow 3", "place rainbow 4")))
+    chosen = Counter(Easy().decide(view, stream(str(seed), "easy"), False).action.text for seed in range(300))
+    assert chosen["place bell 4"] / 300 == pytest.approx(1 / 2 + 1 / 6, abs=0.1)

@@ -3,11 +3,12 @@
 import pytest
 
 from tefuda.core.rng import stream
-from tefuda.cpu.card_slot.outlook import chance_of_one, open_slots
+from tefuda.cpu.card_slot.medium import place_rule
+from tefuda.cpu.card_slot.outlook import Outlook, best_points, chance_of_one, open_slots, unseen_points
 from tefuda.games.card_slot.lines import slots_in
 from tefuda.games.card_slot.state import CardSlotState
-from tefuda.games.card_slot.symbols import BELL, CARDS
-from tefuda.games.card_slot.tableau import DISCARD
+from tefuda.games.card_slot.symbols import BELL, CARDS, SILVER
+from tefuda.games.card_slot.tableau import BY_SILVER, DISCARD, OVER
 from tefuda.registry import cpu_named
 from tests.games.card_slot.positions import board_of, play, position, view_at
 
@@ -67,6 +68,9 @@ def test_a_full_board_is_cleared_where_a_line_comes_of_it() -> None:
 def test_cherry_takes_the_best_card() -> None:
     state = play(position("CC. W.. PB.", "CP", "BBBB", "WWWWPPPP"), "place cherry 3")
     assert decide(state) == ("take 8", "take")
+    reason = cpu_named("card-slot", "medium").decide(view_at(state), stream("1", "medium"), True).reason
+    assert reason is not None
+    assert (reason.values["card"], reason.values["slot"]) == ("watermelon", 8)
 
 
 def test_of_several_lines_it_resolves_the_one_that_leaves_the_better_board() -> None:
@@ -99,3 +103,31 @@ def test_on_a_full_board_slots_3_and_7_will_be_other_cards() -> None:
     assert slots_in(open_slots(board_of("BBP PPC WWC"), BELL, True)) == [3]
     assert slots_in(open_slots(board_of("BPB PPC WWC"), BELL, True)) == []
     assert slots_in(open_slots(board_of("WBC PPC WBC"), BELL, True)) == [], "the centre cannot be replaced"
+
+
+def test_ending_the_game_with_the_smallest_lead_is_an_end_of_ones_own() -> None:
+    tableau = position("SS. ... ..B", "SP", "PP", "PPBB").tableau
+    assert place_rule(tableau, SILVER, 3, 0.5) == "end"
+    assert place_rule(tableau, SILVER, 3, 0.0) == "end_anyway"
+
+
+def test_a_game_that_silver_3_ended_is_worth_the_lead_alone() -> None:
+    """Nobody draws any more; what the other holds is not known."""
+    tableau = view_at(position("SS. ... ..B", "SBW", "PPP", "WWPPBB")).tableau.clone()
+    tableau.phase, tableau.ended = OVER, BY_SILVER
+    outlook = Outlook(10.0, 1.0, 1.0, 1.0, 1.0, 1.0)
+    assert outlook.lead(tableau, 0, 0) != outlook.lead(tableau, 0, 1)
+    assert outlook.worth(tableau, 0) == 10.0 * outlook.lead(tableau, 0, 0)
+
+
+def test_where_every_card_is_seen_nothing_is_expected_of_others() -> None:
+    tableau = position("BBP PPC WWC", "S", "P", "").tableau
+    assert tableau.unseen() == 0
+    assert unseen_points(tableau) == (0.0, 0.0)
+
+
+def test_what_cherry_could_take() -> None:
+    assert best_points(board_of("PW. ... ...")) == 2
+    assert best_points(board_of("PP. ... ...")) == 0
+    assert best_points(board_of("RS. ... ...")) == -1
+    assert best_points(board_of("... ... ...")) == -1

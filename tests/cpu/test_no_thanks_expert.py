@@ -34,6 +34,9 @@ def test_without_chips_there_is_nothing_to_think_about() -> None:
     assert decision.reason is not None
     assert decision.reason.rule == "no_thanks.expert.forced"
     assert decision.reason.values == {"card": 35, "pot": 0, "cost": 35, "chips": 0}
+    seen = {"seat": 0, "card": 35, "chips_on_card": 0, "chips": [0, 20, 13], "cards": [[], [], []]}
+    view = GAME.read_view({"game": "no-thanks", **seen})
+    assert cpu_named("no-thanks", CPU).decide(view, stream("1", "unused"), False).reason is None
 
 
 @pytest.mark.parametrize(

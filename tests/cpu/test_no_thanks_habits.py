@@ -77,6 +77,8 @@ def test_a_margin_counts_points_chips_and_hopes() -> None:
     hopeful = Appetite(base=0.0, need=0.0, late=0.0, below=10.0, above=100.0, thrift=0.0, size=0.0)
     assert hopeful.margin(table, 0, 3) == pytest.approx(-17.0 + 10.0 * 21 / 30)  # 19 may come, 21 is taken
     assert hopeful.margin(table, 1, 3) == pytest.approx(4.0 + 110.0 * 21 / 30)  # 19 and 22 may come
+    gone = tableau(card=20, chips_on_card=3, cards=[[10], [19], []], chips=[9, 10, 11])
+    assert hopeful.margin(gone, 0, 3) == pytest.approx(-17.0 + 100.0 * 21 / 30)  # 19 is taken, 21 may come
     thrifty = Appetite(base=0.0, need=0.0, late=0.0, below=0.0, above=0.0, thrift=1.0, size=0.0)
     assert thrifty.margin(table, 0, 3) == pytest.approx(-17.0 + 3 * 21 / 23)
 
@@ -103,6 +105,15 @@ def test_a_milker_asks_the_others_in_its_head_and_leaves_the_table_as_it_was() -
         assert encode([table.fields(), table.to_act]) == before
     milker.others = vec[Habit]([milker, Greed(), rules(-20.0, 0.0, 0)])
     assert not milker.takes(somebody, 0, RNG)  # seat 2 would get it for nothing, but never takes anything
+
+
+def test_a_milker_takes_what_is_worth_just_as_much_as_it_costs() -> None:
+    """The card costs 20 points and has 20 chips on it; seat 1 has no chip and must take it."""
+    milker = Milker(PLAIN)
+    milker.others = vec[Habit]([milker, Greed(), Greed()])
+    for chips, takes in ((20, True), (19, False)):
+        table = tableau(card=20, chips_on_card=chips, cards=[[], [], []], chips=[13, 0, 20 - chips])
+        assert milker.takes(table, 0, RNG) is takes
 
 
 def test_likely_is_a_probability() -> None:

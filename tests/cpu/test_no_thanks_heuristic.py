@@ -5,7 +5,7 @@ import pytest
 from tefuda.core.rng import Rng, stream
 from tefuda.cpu.no_thanks.heuristic import HEURISTIC, PARAMS, Heuristic
 from tefuda.games.no_thanks.game import GAME
-from tefuda.games.no_thanks.tableau import cards_in
+from tefuda.games.no_thanks.tableau import MOST_CHIPS, cards_in
 from tefuda.games.no_thanks.view import NoThanksView
 from tefuda.registry import cpu_named
 from tefuda.testing.walk import walks
@@ -201,3 +201,12 @@ def test_rn4_agrees_with_the_pseudo_code_in_every_position_of_many_games() -> No
             legal = walk.state.legal_actions()
             walk.apply(legal[rng.below(len(legal))] if rng.below(3) == 0 else decision.action)
     assert seen == {"forced", "block", "milk", "threshold.take", "threshold.pass"}
+
+
+def test_somebody_may_have_all_the_chips() -> None:
+    chips = MOST_CHIPS - 1
+    action, rule, numbers = decide(
+        "heuristic", card=35, chips_on_card=1, cards=[[], [], [], [], []], chips=[chips, 0, 0, 0, 0]
+    )
+    assert (action, rule) == ("pass", "threshold.pass")
+    assert numbers["chips"] == chips

@@ -7,8 +7,11 @@ import pytest
 from tefuda.core.codec import decode_object, encode
 from tefuda.core.rng import stream
 from tefuda.cpu.no_thanks.expert import SUSPECTS
-from tefuda.cpu.no_thanks.reading import Reading
+from tefuda.cpu.no_thanks.reading import Reading, possible
+from tefuda.games.no_thanks.actions import TAKE
+from tefuda.games.no_thanks.events import Took, Turned
 from tefuda.games.no_thanks.game import GAME
+from tefuda.games.no_thanks.state import NoThanksState
 from tefuda.games.no_thanks.view import NoThanksView
 from tefuda.registry import cpu_named
 from tefuda.testing.walk import walks
@@ -100,3 +103,21 @@ def test_a_history_that_cannot_be_says_nothing(number: int) -> None:
     wrong = GAME.read_view(data)
     assert isinstance(wrong, NoThanksView)
     assert Reading(wrong, SUSPECTS).weights == [PRIOR] * 3
+
+
+def test_the_likeliest_habit_weighs_one_however_long_the_game_was() -> None:
+    reading = Reading(played(["greedy"] * 3, "long", 90), SUSPECTS)
+    assert max(reading.weights[1]) == 1.0
+
+
+def test_when_all_cards_were_turned_up_no_other_can_be() -> None:
+    state = GAME.start(GAME.setup(3), list(GAME.spec.cards), True)
+    assert isinstance(state, NoThanksState)
+    for _ in range(23):
+        state.apply(TAKE)
+    before = state.tableau.clone()
+    state.apply(TAKE)
+    left = Turned(GAME.spec.cards[-1])
+    assert not possible(state.tableau, left)
+    assert not possible(before, left), "one is on offer"
+    assert possible(before, Took(before.to_act, before.card, 0))

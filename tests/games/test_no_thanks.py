@@ -296,6 +296,7 @@ def test_a_player_without_chips_must_take_in_a_view_too() -> None:
 def test_a_view_of_somebody_elses_turn_has_no_legal_actions() -> None:
     assert GAME.read_view(hand_written() | {"to_act": 0}).legal == ()
     assert GAME.read_view(hand_written() | {"seat": None, "to_act": 0}).legal == ()
+    assert GAME.read_view(hand_written() | {"seat": None}).data()["to_act"] == 0
 
 
 def test_every_view_from_play_is_read_back_and_a_changed_one_is_not() -> None:
@@ -345,10 +346,15 @@ def test_every_view_from_play_is_read_back_and_a_changed_one_is_not() -> None:
         ({"cards": [[5], [], [*range(3, 5), *range(6, 23), *range(24, 36)]]}, "only 24 cards are in play"),
         ({"cards_left": 3}, "cards_left must be a whole number from 20 to 20, not 3"),
         ({"seats": 4}, "seats must be a whole number from 3 to 3, not 4"),
+        ({"first": 3}, "first must be a whole number from 0 to 2, not 3"),
         ({"legal": ["take"]}, r"legal must be \['take', 'pass'\] here"),
         ({"history": [1]}, r"history\[0\] must be an object"),
         ({"history": [{"event": "exploded"}]}, "'exploded' is not an event of no-thanks"),
         ({"history": [{"event": "turned", "card": 99}]}, "card must be a whole number from 3 to 35"),
+        (
+            {"history": [{"event": "took", "seat": 0, "card": 9, "chips": 78}]},
+            "chips must be a whole number from 0 to 77, not 78",
+        ),
     ],
 )
 def test_a_bad_view_says_what_is_wrong(change: dict[str, object], words: str) -> None:

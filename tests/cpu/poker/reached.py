@@ -1,24 +1,22 @@
 """Which rules of a CPU speak in real play: `python -m tests.cpu.poker.reached razz 20000 lv2-tuned`.
 
 A rule that never speaks is dead. The CPU, `lv2` if none is named, plays against itself, the simpler CPUs and the
-exploiters, with two to six at the table, and every decision is asked for its reason.
+opponents with one idea, with two to six at the table, and every decision is asked for its reason.
 """
 
 import sys
 from collections import Counter
-from pathlib import Path
 
 from tefuda.arena.plan import Plan
-from tefuda.bots.python_file import load_player
 from tefuda.core.player import Decision, Player
 from tefuda.core.rng import Rng
 from tefuda.core.view import View
+from tefuda.exploit.one_idea import IDEAS
 from tefuda.match.orders import seat_orders
 from tefuda.match.slice import Slice
 from tefuda.registry import cpu_named, read_cpu, rotation_named, words_for
 from tefuda.words.rules import rules_of
 
-EXPLOITERS = Path(__file__).with_name("exploiters.py")
 TABLES = (
     ("lv2", "lv2", "lv2", "lv2", "lv2", "lv2"),
     ("lv2", "lv1", "lv1", "lv2", "caller", "lv1"),
@@ -48,9 +46,9 @@ class Counting(Player):
 
 
 def seated(game: str, name: str, counts: Counter[str], cpu: str = "lv2") -> Player:
-    """A CPU by name, or an exploiter by its class; in the place of lv2 sits the one in question and is counted."""
+    """A CPU by name, one with one idea by its class; in the place of lv2 the one in question is counted."""
     if name[0].isupper():
-        return load_player(f"{EXPLOITERS}:{name}")
+        return IDEAS[name.lower()]()
     return Counting(cpu_named(game, cpu), counts) if name == "lv2" else cpu_named(game, name)
 
 

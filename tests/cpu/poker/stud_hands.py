@@ -51,20 +51,29 @@ def third(me: str, others: Sequence[str], before: str = "", seat: int = 0) -> Ha
 
 
 def later(
-    street: str, down: str, up: str, boards: str | Sequence[str], bets: Mapping[str, int] | None = None
+    street: str,
+    down: str,
+    up: str,
+    boards: str | Sequence[str],
+    bets: Mapping[str, int] | None = None,
+    seat: int = 0,
+    folds: int | None = None,
 ) -> Hand:
-    """Seat 0 with these cards on a street, against one board or several.
+    """A seat with these cards on a street, against one board or several.
 
-    `bets` says who bets on which street; everybody else checks and calls. If somebody bets on this one, seat 0
-    faces that bet, otherwise it may bet itself.
+    `bets` says who bets on which street; everybody else checks and calls, but for one who may fold to such a bet.
+    If somebody bets on this street, the seat faces that bet, otherwise it may bet itself.
     """
-    boards = [boards] if isinstance(boards, str) else boards
+    ups = [boards] if isinstance(boards, str) else list(boards)
+    ups.insert(seat, up)
     bets = bets or {}
-    hand = Hand("stud", [1000] * (1 + len(boards)), down=[down], up=[up, *boards])
+    hand = Hand("stud", [1000] * len(ups), down=["" if at != seat else down for at in range(len(ups))], up=ups)
     facing = street in bets
-    while hand.street != street or hand.seat != 0 or ("call" in hand.legal) != facing:
+    while hand.street != street or hand.seat != seat or ("call" in hand.legal) != facing:
         if bets.get(hand.street) == hand.seat and "bet" in hand.legal:
             hand.play("bet")
+        elif hand.seat == folds and hand.street in bets and "call" in hand.legal:
+            hand.play("fold")
         else:
             hand.play(next(text for text in ("bring-in", "check", "call") if text in hand.legal))
     return hand

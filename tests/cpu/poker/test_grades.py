@@ -50,6 +50,7 @@ def graded(game: str, down: str, open_cards: str = "", street: str = "") -> str:
         ("omaha8", "As2s3dKd", "", "preflop", "strong"),
         ("omaha8", "As2sTdKd", "", "preflop", "good"),
         ("omaha8", "AsAdTdKc", "", "preflop", "fair"),
+        ("omaha8", "KsQdJdTc", "", "preflop", "fair"),
         ("omaha8", "9s8dKd3c", "", "preflop", "weak"),
         ("omaha8", "AsKs9d9h", "2s7sJs", "flop", "strong"),
         ("omaha8", "As2dKhKd", "3c4h8s", "flop", "good"),

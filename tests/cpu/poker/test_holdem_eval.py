@@ -1,11 +1,14 @@
 """Classes of made hands, outs, and the comparison with what others may hold."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tefuda.cards.card import mask_of, parse_cards
 from tefuda.core.game import view_of
 from tefuda.cpu.poker.flop_context import FlopContext
 from tefuda.cpu.poker.holdem_eval import (
+    ENTRY_WEIGHTS,
     KINDS,
     HoldemStanding,
     flush_outs,
@@ -14,6 +17,7 @@ from tefuda.cpu.poker.holdem_eval import (
     straight_outs,
     strong_outs,
     weak_outs,
+    weighed,
 )
 from tefuda.games.poker.view import PokerView
 from tests.games.poker.scripted import Hand
@@ -123,3 +127,27 @@ def test_an_attack_takes_away_the_hands_that_would_not_attack() -> None:
     assert pressed(0.5, 0.5) == 0.0
     assert pressed(0.4, 0.5) == 0.0
     assert pressed(1.0, 0.1) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("calls", [0, 1, 2, 3])
+def test_every_call_of_an_opponent_presses_once(calls: int) -> None:
+    hand = Hand("holdem", [1000] * 2, down=["9h7d"], board="9c5s2d").play("call check check")
+    view = view_of(hand.game, hand.setup, hand.state, 0)
+    assert isinstance(view, PokerView)
+    context = FlopContext(view)
+    context.calls[1] = 0
+    expected = HoldemStanding(context, 0.8).against[1]
+    for _ in range(calls):
+        expected = pressed(expected, 0.8)
+    context.calls[1] = calls
+    assert HoldemStanding(context, 0.8).against[1] == pytest.approx(expected)
+
+
+def test_of_an_opponent_without_a_hand_that_is_possible_nothing_is_known() -> None:
+    assert weighed(vec[i64]([0] * 8), 0) == 0.5
+
+
+def test_the_more_somebody_did_the_fewer_hands_it_has() -> None:
+    """All weights of an entry together, at a full table, from late seats and heads-up."""
+    together = [[sum(row[width : width + 4]) for width in (0, 4, 8)] for row in ENTRY_WEIGHTS]
+    assert together == [[29, 29, 28], [29, 31, 33], [24, 31, 32], [23, 31, 36], [16, 22, 23]]

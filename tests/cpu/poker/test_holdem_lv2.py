@@ -4,11 +4,15 @@ import pytest
 
 from tefuda.core.game import view_of
 from tefuda.core.rng import stream
-from tefuda.cpu.poker.holdem_lv2 import LV2, RULES
+from tefuda.cpu.poker.flop_context import NOBODY, FlopContext
+from tefuda.cpu.poker.holdem_eval import HoldemStanding
+from tefuda.cpu.poker.holdem_lv2 import LV2, RULES, HoldemLv2
+from tefuda.games.poker.view import PokerView
 from tefuda.registry import cpu_named
 from tefuda.testing import check_player
 from tefuda.words.holdem_reasons import REASONS, VALUES
 from tests.cpu.poker.spots import Spot, asked, check_spots, check_words, lines
+from tests.games.poker.scripted import Hand
 
 # seats | seat to act | hole cards | board | actions before | what it does | rule
 # Six-handed: 1 and 2 are the blinds, 3 opens, 0 has the button. Heads-up 0 has the button and the small blind.
@@ -119,6 +123,34 @@ def test_parameters_move_the_rules() -> None:
     assert asked(hand, "lv2(trap=1.01)") == ("bet", "holdem.flop.bet.value")
 
 
+@pytest.mark.parametrize(
+    ("param", "where", "actions", "inside", "outside"),
+    [
+        ("open_early", "6|3", "", "raise.open", "fold.open"),
+        ("open_middle", "6|4", "3:fold", "raise.open", "fold.open"),
+        ("open_cutoff", "6|5", "3:fold 4:fold", "raise.steal", "fold.open"),
+        ("open_button", "6|0", "3:fold 4:fold 5:fold", "raise.steal", "fold.open"),
+        ("open_small", "6|1", "3:fold 4:fold 5:fold 0:fold", "raise.steal", "fold.open"),
+        ("open_duel", "2|0", "", "raise.steal", "fold.open"),
+        ("isolate", "6|0", "3:call 4:call 5:fold", "raise.isolate", "call.limp"),
+        ("limp", "6|0", "3:call 4:call 5:fold", "call.limp", "fold.limpers"),
+        ("complete", "6|1", "3:call 4:call 5:fold 0:fold", "call.complete", "fold.limpers"),
+        ("option", "6|2", "3:call 4:call 5:fold 0:fold 1:fold", "raise.option", "check.option"),
+        ("option_duel", "2|1", "0:call", "raise.option", "check.option"),
+        ("cap", "6|0", "3:raise 4:raise 5:fold", "raise.cap", "fold.reraised"),
+        ("cap_duel", "2|0", "0:raise 1:raise", "raise.cap", "call.reraised"),
+        ("cold_reraised", "6|0", "3:raise 4:raise 5:fold", "call.reraised", "fold.reraised"),
+    ],
+)
+def test_the_last_hand_of_a_range_is_in_it(
+    param: str, where: str, actions: str, inside: str, outside: str
+) -> None:
+    """Ten and nine of a suit are among the best 24.7 per cent of hands, and not among the best 24.6."""
+    hand = Spot.read("holdem", f"{where}|Tc9c||{actions}||").hand()
+    assert asked(hand, f"lv2({param}=24.7)")[1] == f"holdem.preflop.{inside}"
+    assert asked(hand, f"lv2({param}=24.6)")[1] == f"holdem.preflop.{outside}"
+
+
 def test_parameters_have_ranges_around_their_defaults() -> None:
     assert len({param.name for param in LV2.params}) == len(LV2.params)
     for param in LV2.params:
@@ -140,3 +172,16 @@ def test_a_view_without_history_is_enough_to_decide() -> None:
     read = hand.game.read_view(data)
     decision = cpu_named("holdem", "lv2").decide(read, stream("0", "x"), True)
     assert decision.action in view.legal
+
+
+def test_without_an_attack_the_chance_to_be_ahead_is_all_there_is() -> None:
+    hand = Hand("holdem", [1000] * 2, down=["", "9hTd"], board="9c5s2d").play("call check")
+    view = view_of(hand.game, hand.setup, hand.state, 1)
+    assert isinstance(view, PokerView)
+    player = cpu_named("holdem", "lv2")
+    assert isinstance(player, HoldemLv2)
+    context = FlopContext(view)
+    assert context.attacker() == NOBODY
+    standing = HoldemStanding(context, 0.5)
+    assert 0.0 < standing.ahead < 1.0
+    assert player.good(context, standing) == standing.ahead

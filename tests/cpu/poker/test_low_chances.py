@@ -18,6 +18,7 @@ from tefuda.cpu.poker.low_chances import (
     board_chances,
     low_class,
     low_set,
+    nth_place,
     unseen_places,
 )
 
@@ -87,3 +88,9 @@ def test_dead_low_cards_hurt_a_board_that_needs_them() -> None:
 def test_a_board_without_low_cards_left_has_no_low() -> None:
     nothing: vec[i64] = board_chances(cards("KhQh"), 1, vec[i64]([0] * 13), 0)
     assert nothing[0] == UNIT
+
+
+def test_the_nth_rank_of_a_set_from_the_ace_up() -> None:
+    ranks = low_set(cards("2hAc8d2s"))
+    assert [nth_place(ranks, number) for number in range(1, 5)] == [0, 1, 7, -1]
+    assert nth_place(0, 1) == -1

@@ -68,3 +68,16 @@ def test_a_fair_hand_wants_a_price() -> None:
     hand.play("0:call 1:check 1:bet")
     assert asked(hand, "lv1(fair_price=3)") == ("call", "price")
     assert asked(hand, "lv1(fair_price=4)") == ("fold", "fold")
+
+
+@pytest.mark.parametrize(("before", "action"), [("", "call"), ("call", "check"), ("raise", "call")])
+def test_the_caller_checks_and_calls_and_says_so_if_asked(before: str, action: str) -> None:
+    hand = Hand("holdem", [500] * 2).play(before)
+    view = view_of(hand.game, hand.setup, hand.state, hand.seat)
+    player = cpu_named("holdem", "caller")
+    silent, loud = (player.decide(view, stream("0", "x"), explain) for explain in (False, True))
+    assert silent.reason is None
+    assert loud.reason is not None
+    assert loud.reason.rule == f"poker.caller.{action}"
+    assert silent.action is loud.action
+    assert silent.action.text == action

@@ -27,6 +27,9 @@ def unseen_pairs(seen: int) -> list[int]:
     [
         ("AhKh2d3c", "9h5h2h"),  # a flush
         ("AdKd2d3c", "9h5h2hTc"),  # others may have one
+        ("AdKd2d3h", "9c5c2cTh"),  # of any suit
+        ("AhKh2h3c", "9d5d2dTc"),
+        ("AdKd2d3c", "9s5s2sTc"),
         ("9d9s2d3c", "9h5h5cTcTh"),
         ("JdTs4d4c", "Qh9h8cAcAh"),
         ("AdKs4d7c", "Qh9h8c"),
@@ -128,4 +131,8 @@ def test_counterfeits_are_feared_and_backed_up_lows_less() -> None:
 
 def test_draws_are_worth_something() -> None:
     assert standing("AhKhQd9c", "8h5hJs").high > standing("AhKsQd9c", "8d5hJh").high
-    assert standing("AhKhQd9c", "8h5hJs").outs >= 8
+
+
+def test_ranks_of_which_all_cards_are_seen_are_passed_over() -> None:
+    """All deuces lie there: every pair of other cards makes something better than the worst hand of all."""
+    assert beaten_high(cards("2c2dKhQd"), cards("2h2s9c"), 1) == 1.0

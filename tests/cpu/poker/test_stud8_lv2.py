@@ -2,10 +2,12 @@
 
 import pytest
 
+from tefuda.cards.card import mask_of, parse_cards
 from tefuda.core.game import view_of
 from tefuda.core.params import read_params
 from tefuda.core.player import Reason
 from tefuda.core.rng import stream
+from tefuda.cpu.poker.stud8_eval import made_points
 from tefuda.cpu.poker.stud8_lv2 import LV2, RULES
 from tefuda.registry import game_named, make_cpu
 from tefuda.testing import check_player
@@ -314,3 +316,25 @@ def test_no_later_bets_are_counted_where_there_are_none() -> None:
     later = 0.35 * (20 + 3 * 40)
     needed = int(100 * (20 + later) / (50 + 2 * later) + 0.5)
     assert (deep["price"], deep["needed"], deep["later"]) == (40, needed, "later_bets")
+
+
+def test_a_bet_may_ask_for_more_than_an_equal_share_and_has_no_price() -> None:
+    hand = spot(0, "7s2c", "4sAs 6dQs", "bring-in call")
+    action, reason = reached(hand)
+    assert action == "bet"
+    assert "needed" not in reason.values
+    assert reached(hand, bet=0.5)[0] == "check"
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("Kh9d2c", 11 / 16),
+        ("2h2d9c", 1.0),
+        ("AhAd9c", 1 + 12 / 16),
+        ("AhAdKcKs", 2 + 12 / 16),
+        ("5h6h7h8h9d", 4.0),
+    ],
+)
+def test_made_hands_are_counted_in_classes_and_sixteenths(cards: str, points: float) -> None:
+    assert made_points(mask_of(parse_cards(cards))) == points

@@ -125,6 +125,12 @@ def test_seed_4_3_three_to_a_straight(down: str, door: str, expected: str) -> No
     assert tier(down, door, "7h7s") == expected
 
 
+def test_seed_4_3_the_gap_may_be_below_the_jack_that_counts() -> None:
+    assert tier("8hTd", "Jc", "2h3s") == "A"
+    assert tier("8h9d", "Jc", "2h3s") == "A"
+    assert tier("7h9d", "Tc", "2h3s") == "B"
+
+
 @pytest.mark.parametrize(
     ("others", "expected"),
     [("2h2s", "A"), ("8h2s", "B"), ("8h8s", "B"), ("Qh8s", "B"), ("8h8s8c", "C"), ("7h7s7c", "A")],

@@ -328,3 +328,16 @@ def test_r_s12_what_is_wished_for_may_not_be_legal() -> None:
     action, reason = answer(hand)
     assert (action, reason.rule) == ("call", "stud.5.raise.ahead")
     assert reason.values["instead"] == "call_for_raise"
+
+
+def test_reasons_on_sixth_street_tell_the_quality_of_a_pair_and_of_nothing_else() -> None:
+    board, bets = "2c8d5sJd", {"sixth": 1}
+    assert answer(later("sixth", "KhKd", "4h9sTc7s", board, bets))[1].values["quality"] == "live_top_pair"
+    assert "quality" not in answer(later("sixth", "AhKh", "4h9hTc7s", board, bets))[1].values
+
+
+def test_r_s6_a_threat_up_to_the_limit_is_low() -> None:
+    """An ace alone threatens by 2."""
+    hand = later("fourth", "KhKd", "4h9s", "Ac8d")
+    assert [answer(hand, threat_low=limit)[1].values["pressure"] for limit in (2, 3)] == ["low_threat"] * 2
+    assert answer(hand, threat_low=2, threat_high=2)[1].values["pressure"] == "high_threat"

@@ -23,6 +23,7 @@ from tests.cpu.poker.stud_hands import answer, later
         ("QcQd3d4s", False),  # the pair itself is high, nothing high came after it
         ("JcJdJs4s", True),  # a third jack is a high card after the pair
         ("8cQs3dAd", False),  # no pair
+        ("2d8cQs3d", False),  # nor a deuce alone
         ("", False),
     ],
 )
@@ -32,6 +33,7 @@ def test_r_s9_a_high_card_after_the_open_pair(board: str, expected: bool) -> Non
 
 def test_r_s9_cards_nobody_wrote_down_are_no_signal() -> None:
     assert not pair_then_high(row_add(row_of(parse_cards("8c8d3s")), HIDDEN))
+    assert pair_then_high(row_add(row_add(row_of(parse_cards("8c8d")), HIDDEN), parse_cards("Qs")[0]))
 
 
 # --- 6th-1 and 6th-2: a live draw against signals ---------------------------------------------------------------
@@ -76,6 +78,18 @@ def test_r_s9_signals_of_different_opponents_do_not_add_up() -> None:
     _, reason = answer(hand)
     assert reason.rule == "stud.6.call.draw"
     assert reason.values["signals"] == "keeps_attacking", "of equals the attacker's are named"
+
+
+def test_r_s9_of_equals_the_attackers_signals_are_named_wherever_it_sits() -> None:
+    between = later("sixth", "AhKh", "4h9hTc7s", ["6c6dQs3d", PLAIN, "3c6hTs2d"], {"fifth": 2, "sixth": 2})
+    assert answer(between)[1].values["signals"] == "keeps_attacking"
+    first = later("sixth", "AhKh", "4h9hTc7s", [PLAIN, "6c6dQs3d"], {"fifth": 0, "sixth": 0}, seat=2)
+    assert answer(first)[1].values["signals"] == "keeps_attacking"
+
+
+def test_r_s9_the_most_signals_may_be_those_of_a_seat_in_the_middle() -> None:
+    hand = later("sixth", "AhKh", "4h9hTc7s", [PLAIN, "6c6dQs3d", "3c6hTs2d"], {"sixth": 1})
+    assert answer(hand)[1].values["signals"] == "pair_then_high"
 
 
 def test_r_s9_the_opponent_with_most_signals_counts_not_only_the_bettor() -> None:
@@ -142,3 +156,37 @@ def test_r_s10_a_pair_below_kings_is_no_top_pair_and_two_pair_needs_no_condition
     assert answer(hand)[1].values["top_pair"] is False
     hand = later("seventh", "KhKd2h", "4c4sJd9s", PAIRED, ON_SEVENTH)
     assert answer(hand)[1].rule == "stud.7.call.value"
+
+
+def test_r_s10_an_attacker_in_the_first_seat_is_looked_at_too() -> None:
+    hand = later("seventh", *HIDDEN_NINES, DULL, {"fifth": 0, "sixth": 0, "seventh": 0}, seat=1)
+    assert answer(hand)[1].values["conditions"] == "unfinished_and_blanks"
+
+
+def test_r_s10_a_board_just_at_the_limit_threatens_little() -> None:
+    """An ace alone threatens by 2."""
+    hand = later("seventh", *HIDDEN_NINES, "AcTd5h8c", ATTACKS)
+    assert answer(hand, threat_low=2)[1].values["fires_blanks"] is True
+
+
+# --- 7th-1 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("board", "action"),
+    [
+        ("2cTc5c8d", "bet"),  # three to a flush
+        ("AcKdQs4h", "bet"),  # three to a straight; what lasts of its threat is just low
+        ("Ac2d4s8h", "bet"),  # three to a straight below, with the ace
+        ("2cTd5h8c", "check"),  # no draw that could have missed
+        ("AcAdQs4h", "check"),  # a pair
+    ],
+)
+def test_r_s10_one_pair_bets_against_a_draw_that_missed(board: str, action: str) -> None:
+    assert answer(later("seventh", *HIDDEN_NINES, board))[0] == action
+
+
+def test_r_s10_the_board_of_a_folded_hand_stops_no_thin_bet() -> None:
+    boards = ["2cTc5c8d", "TdTh6s3d"]
+    assert answer(later("seventh", *HIDDEN_NINES, boards))[0] == "check"
+    assert answer(later("seventh", *HIDDEN_NINES, boards, {"sixth": 1}, folds=2))[0] == "bet"

@@ -26,6 +26,15 @@ def test_what_is_left_out_follows() -> None:
     assert data["legal"] == [f"place {name} {slot}" for name in ("rainbow", "bell") for slot in (2, 3, 4, 6, 7, 8)]
 
 
+def test_who_began_is_seat_0_unless_a_view_tells() -> None:
+    """While the first card is to come it is whose turn it is."""
+    assert GAME.read_view({**GOOD, "turn": 1, "hidden": [0, 4]}).data()["first"] == 0
+    assert GAME.read_view({**GOOD, "turn": 1, "first": 1}).data()["first"] == 1
+    begun = {"phase": "first", "board": [None] * 9, "discard": {}, "hands": [["bell"] * 13, []], "hidden": [0, 13]}
+    assert GAME.read_view({**GOOD, **begun, "turn": 1}).data()["first"] == 1
+    assert GAME.read_view({**GOOD, **begun}).data()["first"] == 0
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
@@ -47,6 +56,8 @@ def test_what_is_left_out_follows() -> None:
         ({"hidden": [0, 43]}, "deck_left must be 1 or more"),
         ({"discard": {"bell": 14}}, "bell must be a whole number from 0 to 13, not 14"),
         ({"deck_left": 5}, "deck_left must be a whole number from 39 to 39, not 5"),
+        ({"turn": 2}, "turn must be a whole number from 0 to 1, not 2"),
+        ({"seats": 3}, "seats must be a whole number from 2 to 2, not 3"),
         ({"to_act": 1}, "to_act must be a whole number from 0 to 0, not 1"),
         ({"phase": "over"}, "ended says why the game is over"),
         ({"ended": "rainbow"}, "ended says why the game is over"),
@@ -119,3 +130,39 @@ def test_bad_options() -> None:
 
 def test_every_phase_somebody_is_asked_in_has_a_name() -> None:
     assert PHASES == ("first", "place", "discard", "replace", "line", "take", "over")
+
+
+def test_whose_turn_it_is_unless_a_view_tells() -> None:
+    """A seat is taken to be asked itself; for somebody who looks on it is seat 0."""
+    looking_on = {**GOOD, "seat": None, "hands": [[], []], "hidden": [2, 5]}
+    assert GAME.read_view(looking_on).data()["turn"] == 0
+    assert GAME.read_view({**looking_on, "turn": 1}).data()["turn"] == 1
+    assert GAME.read_view({**GOOD, "seat": 1, "hidden": [4, 0]}).data()["turn"] == 1
+
+
+def test_a_game_that_ended_with_the_deck_has_no_card_left_in_it() -> None:
+    ended = {**GOOD, "phase": "over", "ended": "deck_bell"}
+    assert GAME.read_view({**ended, "hidden": [0, 43]}).data()["deck_left"] == 0
+    with pytest.raises(BadView, match="ended says that the deck is out, but deck_left is 1"):
+        GAME.read_view({**ended, "hidden": [0, 42]})
+
+
+def test_lines_that_one_card_completed_share_its_slot() -> None:
+    """Top row and left column share slot 1; top row and bottom row share none."""
+    view = {
+        "game": "card-slot",
+        "seat": 0,
+        "first": 1,
+        "turn": 0,
+        "phase": "line",
+        "board": ["replay", "replay", "replay", "bell", None, "replay", "replay", "replay", None],
+        "hands": [["rainbow", "rainbow", "cherry", "bell", "bell"], []],
+        "hidden": [0, 4],
+        "discard": {"rainbow": 2, "silver": 4, "cherry": 5, "watermelon": 5, "bell": 5, "replay": 3},
+        "deck_left": 12,
+        "lines": ["1-2-3", "1-8-7"],
+    }
+    GAME.read_view(view)
+    rows = ["replay", "replay", "replay", "bell", "replay", "replay", "replay", None, None]
+    with pytest.raises(BadView, match="lines must share a slot: one card completed them all"):
+        GAME.read_view({**view, "board": rows, "lines": ["1-2-3", "7-6-5"]})

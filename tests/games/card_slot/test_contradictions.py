@@ -85,6 +85,13 @@ def full_board(view: View, seat: int) -> str:
     return "board cannot be like this"
 
 
+def first_card_on_a_board_with_cards(view: View, seat: int) -> str | None:
+    if view["phase"] != "place" or not any(view["board"]):
+        return None
+    view["phase"] = "first"
+    return "board cannot be like this"
+
+
 def over(view: View, seat: int) -> str:
     view["phase"] = "over"
     view["lines"] = []
@@ -101,6 +108,7 @@ MUTATIONS: list[Callable[[View, int], str | None]] = [
     line_that_is_not_complete,
     lines_in_another_phase,
     full_board,
+    first_card_on_a_board_with_cards,
     over,
 ]
 

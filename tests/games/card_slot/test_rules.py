@@ -9,7 +9,7 @@ from tefuda.games.card_slot.events import Refreshed, Resolved, Shown
 from tefuda.games.card_slot.game import GAME, SPEC
 from tefuda.games.card_slot.lines import LINES
 from tefuda.games.card_slot.state import CardSlotState, playable_order
-from tefuda.games.card_slot.symbols import NAMES, counts_of, points_of, size_of
+from tefuda.games.card_slot.symbols import NAMES, counts_of, hidden_in, points_of, size_of
 from tests.games.card_slot.positions import (
     EMPTY_BOARD,
     board_of,
@@ -378,6 +378,23 @@ def test_cards_lost_or_made_are_noticed() -> None:
     for state in (lost, made, swapped, short):
         with pytest.raises(RulesBroken):
             state.audit()
+
+
+def test_an_audit_counts_the_cards_that_are_not_known() -> None:
+    """A deck as one seat knows it: the hand of the other lies face down."""
+    for seat in range(2):
+        deck = dealt().deck.copy()
+        deck[seat:26:2] = [UNKNOWN] * 13
+        state = GAME.start(GAME.setup(2), deck, True)
+        assert isinstance(state, CardSlotState)
+        assert hidden_in(state.tableau.hands[seat]) == 13
+        state.audit()
+
+
+def test_events_are_kept_only_where_they_are_asked_for() -> None:
+    setup = GAME.setup(2)
+    assert GAME.start(setup, list(SPEC.cards), True).log
+    assert GAME.start(setup, list(SPEC.cards), False).log is None
 
 
 def test_a_deck_with_unknown_cards_ends_where_one_would_lie_open() -> None:

@@ -3,7 +3,7 @@
 from tefuda.games.card_slot.game import GAME
 from tefuda.games.card_slot.state import CardSlotState
 from tefuda.games.card_slot.tableau import DISCARD
-from tests.games.card_slot.positions import play, position, view_at
+from tests.games.card_slot.positions import legal, play, position, view_at
 
 BELL = {"card": "bell"}
 
@@ -52,3 +52,11 @@ def test_what_cherry_takes_is_a_slot() -> None:
     state = position("CC. B.. P..", "CB", "PP", "WW")
     play(state, "place cherry 3")
     assert steps(state, "take 8") == [("slot", {"card": "bell", "slot": 8}, False)]
+
+
+def test_the_line_at_the_top_may_be_the_chosen_one() -> None:
+    """Lines of Rainbow 7 are chosen from like others, though each of them wins."""
+    state = play(position("RR. .R. R..", "RC", "PP", "WW"), "place rainbow 3")
+    assert legal(state) == ["line 1-2-3", "line 3-9-7"]
+    chosen = {"card": "rainbow", "line": "1-2-3"}
+    assert steps(state, "line 1-2-3") == [("line", chosen, True)]

@@ -202,3 +202,17 @@ def test_small_hands_keep_the_contract_of_views() -> None:
                 assert view_bytes(other.view(seat)) == view_bytes(walk.view(seat))
             legal = walk.state.legal_actions()
             walk.apply(legal[rng.below(len(legal))])
+
+
+def test_rc2_a_first_player_can_begin_in_every_world() -> None:
+    """One card each: where the other's is neither Rainbow 7 nor Silver 3, it was not dealt anew."""
+    begun = {"phase": "first", "board": [None] * 9, "discard": {}, "turn": 0}
+    view = GAME.read_view({"game": "card-slot", "seat": 1, **begun, "hands": [[], ["bell"]], "hidden": [1, 0]})
+    rng = stream("1", "worlds")
+    held = set()
+    for _ in range(200):
+        world = GAME.determinise(view, rng)
+        assert isinstance(world, CardSlotState)
+        assert world.legal_actions()
+        held.add(hand_of(world, 0))
+    assert held == {"C", "W", "B", "P"}

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from tefuda.cards.card import DECK, parse_cards
 from tefuda.core.event import Event
+from tefuda.core.game import NO_POSTS
 from tefuda.games.poker.layout import TO_BOARD, dealt_order
 from tefuda.games.poker.state import PokerState
 from tefuda.games.poker.table import PokerTable
@@ -23,10 +24,11 @@ class Hand:
         down: Sequence[str] = (),
         up: Sequence[str] = (),
         board: str = "",
+        posts: Mapping[str, list[int]] = NO_POSTS,
         **options: int,
     ) -> None:
         self.game = game_named(game)
-        self.setup = self.game.setup(len(stacks), dict(options), list(stacks))
+        self.setup = self.game.setup(len(stacks), dict(options), list(stacks), posts)
         self.wanted = {(seat, False): parse_cards(cards) for seat, cards in enumerate(down)} | {
             (seat, True): parse_cards(cards) for seat, cards in enumerate(up)
         }

@@ -45,6 +45,13 @@ def test_bad_amounts(options: dict[str, object], stacks: list[object] | None, me
         game_named("stud").setup(3, options, stacks)
 
 
+def test_only_who_is_dealt_in_can_have_posted() -> None:
+    game = game_named("stud")
+    assert game.setup(3, {}, [500, 0, 500], {"dead": [5, 0, 0]}).posts == {"dead": [5, 0, 0]}
+    with pytest.raises(BadOption, match="stud: posts.dead has 5 of seat 1, which has no chips"):
+        game.setup(3, {}, [500, 0, 500], {"dead": [0, 5, 0]})
+
+
 def test_blinds_that_do_not_go_together() -> None:
     with pytest.raises(BadOption, match="small_blind .30. must be at most big_blind"):
         game_named("holdem").setup(3, {"small_blind": 30})
@@ -59,7 +66,8 @@ def test_blinds_that_do_not_go_together() -> None:
     [
         (lambda deck: deck[:-1], "must have 52 cards, not 51"),
         (lambda deck: [deck[1], *deck[1:]], "is in the deck twice"),
-        (lambda deck: [52, *deck[1:]], "52 is not a card"),
+        (lambda deck: [52, *deck[1:]], "52 is not a card; cards are 0 to 51, unknown ones -1"),
+        (lambda deck: [UNKNOWN, *deck[1:-1], deck[1]], "is in the deck twice"),
         (lambda deck: [-2, *deck[1:]], "-2 is not a card"),
     ],
 )
@@ -129,8 +137,12 @@ def written_view(game: str) -> dict[str, object]:
         ({"to_act": 7}, "to_act must be a whole number from -1 to 1"),
         ({"legal": ["fold"]}, "legal must be"),
         ({"bring_in_owed": True}, "bring_in_owed must be false on fourth"),
+        ({"history": [{"event": "street", "street": 5}]}, "street must be a whole number from 0 to 4, not 5"),
         ({"game": "razz"}, "it is a view of 'razz'"),
         ({"stakes": {"ante": -1}}, "ante must be"),
+        ({"stakes": {"button": 2}}, "stakes.button must be a seat from 0 to 1, not 2"),
+        ({"acted": [2]}, r"acted\[0\] must be a whole number from 0 to 1"),
+        ({"down": [["??", "9d"], []]}, r"down\[0\] has 9d, which is in up\[0\], too"),
     ],
 )
 def test_bad_views(change: dict[str, object], message: str) -> None:
@@ -150,6 +162,27 @@ def test_a_view_written_by_hand_may_leave_out_what_is_usual(game: str) -> None:
     short = game_named(game).read_view(data)
     assert short.legal == full.legal
     assert short.to_act == full.to_act
+
+
+@pytest.mark.parametrize(
+    ("game", "actions", "made"),
+    [
+        ("stud", "bring-in", 0),
+        ("stud", "complete", 1),
+        ("stud", "bring-in complete raise", 2),
+        ("stud", "bring-in call call bet", 1),
+        ("holdem", "call", 1),
+        ("holdem", "raise", 2),
+        ("holdem", "call call check bet raise", 2),
+    ],
+)
+def test_how_many_bets_there_were_follows_from_what_is_to_be_matched(game: str, actions: str, made: int) -> None:
+    """The bring-in is no bet, the completion and the big blind are."""
+    hand = Hand(game, [500] * 3).play(actions)
+    data = decode_object(encode(view_of(hand.game, hand.setup, hand.state, hand.seat).data()), "the view")
+    for key in ("level", "base", "bets_made", "aggressor"):
+        del data[key]
+    assert game_named(game).read_view(data).data()["bets_made"] == made
 
 
 def in_play(view: dict[str, object], seats: object) -> set[int]:
@@ -188,3 +221,10 @@ def test_nothing_is_legal_for_a_seat_that_is_not_to_act() -> None:
     view = game_named("stud").read_view({**written_view("stud"), "legal": []} | {"to_act": -1})
     with pytest.raises(TefudaError, match="nothing is legal"):
         game_named("stud").fallback(view)
+
+
+def test_an_event_may_hide_its_card() -> None:
+    for kind in ("dealt-down", "dealt-up"):
+        for card in ("??", "As"):
+            data = {"event": kind, "seat": 1, "card": card}
+            assert game_named("stud").read_event(data).data() == data

@@ -12,6 +12,7 @@ from tefuda.core.game import view_of
 from tefuda.core.rng import Rng, stream
 from tefuda.games.poker.game import GAMES, PokerGame
 from tefuda.testing.walk import Walk, observers
+from tests.games.poker.scripted import Hand
 
 View = dict[str, Any]
 DECKS = 12
@@ -125,6 +126,14 @@ def folded_in_the_future(view: View, seat: int) -> str | None:
     return rf"folded\[{other}\]"
 
 
+def all_others_folded(view: View, seat: int) -> str:
+    dealt_in = [stack + paid > 0 for stack, paid in zip(view["stacks"], view["paid"], strict=True)]
+    for other, there in enumerate(dealt_in):
+        if there and other != seat and view["folded"][other] is None:
+            view["folded"][other] = view["street"]
+    return "folded leaves nobody to play against"
+
+
 def empty_chair_folds(view: View, seat: int) -> str | None:
     for at, chips in enumerate(view["stacks"]):
         if chips + view["paid"][at] == 0:
@@ -137,6 +146,14 @@ def has_acted_already(view: View, seat: int) -> str | None:
     changed = view["bets"][seat] >= view["level"]
     view["acted"].append(seat)
     return "acted" if changed else None
+
+
+def has_acted_and_owes(view: View, seat: int) -> str | None:
+    behind = [at for at in able(view) if at != seat and view["bets"][at] < view["level"]]
+    if not behind or view["base"] != view["level"]:
+        return None
+    view["acted"] = sorted({*view["acted"], behind[-1]})
+    return rf"acted names seat {behind[-1]}, but bets\[{behind[-1]}\] is below level"
 
 
 def nobody_has_acted(view: View, seat: int) -> str | None:
@@ -213,8 +230,10 @@ MUTATIONS: list[Callable[[View, int], str | None]] = [
     paid_more_before,
     folded_seat_acts,
     folded_in_the_future,
+    all_others_folded,
     empty_chair_folds,
     has_acted_already,
+    has_acted_and_owes,
     nobody_has_acted,
     somebody_else_acts,
     other_opener,
@@ -252,25 +271,127 @@ def test_a_view_that_cannot_be_is_refused_with_the_field(
     assert refused > 0
 
 
+SHORT_ALL_IN: View = {
+    "game": "holdem",
+    "seat": 2,
+    "street": "preflop",
+    "down": [[], [], ["Kc", "6d"], []],
+    "board": [],
+    "stacks": [1000, 990, 980, 0],
+    "bets": [0, 10, 20, 25],
+    "paid": [0, 10, 20, 25],
+    "folded": ["preflop", "preflop", None, None],
+    "level": 25,
+    "base": 20,
+    "bets_made": 1,
+    "acted": [0, 1, 3],
+    "aggressor": 3,
+}
+"""The big blind answers an all-in for five more."""
+
+
 def test_the_big_blind_against_a_short_all_in_is_a_view_that_can_be() -> None:
-    view: View = {
-        "game": "holdem",
-        "seat": 2,
-        "street": "preflop",
-        "down": [[], [], ["Kc", "6d"], []],
-        "board": [],
-        "stacks": [1000, 990, 980, 0],
-        "bets": [0, 10, 20, 25],
-        "paid": [0, 10, 20, 25],
-        "folded": ["preflop", "preflop", None, None],
-        "level": 25,
-        "base": 20,
-        "bets_made": 1,
-        "acted": [0, 1, 3],
-        "aggressor": 3,
-    }
+    view = SHORT_ALL_IN
     assert [action.text for action in GAMES["holdem"].read_view(view).legal] == ["fold", "call"]
     with pytest.raises(BadView, match=r"bets\[1\] must be at least 10, the small blind, not 0"):
         GAMES["holdem"].read_view({**view, "bets": [0, 0, 20, 25], "paid": [0, 0, 20, 25]})
     with pytest.raises(BadView, match="only an all-in for less than half a bet leaves them apart"):
         GAMES["holdem"].read_view({**view, "stacks": [1000, 990, 980, 5]})
+
+
+@pytest.mark.parametrize("chips", [30, 35])
+def test_an_all_in_for_half_a_bet_or_more_is_a_full_bet_r_h8(chips: int) -> None:
+    put_in = [0, 10, 20, chips]
+    view = {**SHORT_ALL_IN, "level": chips, "bets": put_in, "paid": put_in}
+    with pytest.raises(BadView, match=f"base is 20 and level {chips}, but only an all-in for less than half"):
+        GAMES["holdem"].read_view(view)
+
+
+def test_who_raised_all_in_is_the_aggressor_and_has_acted() -> None:
+    with pytest.raises(BadView, match="aggressor is seat 0, which did not make the bet of 25"):
+        GAMES["holdem"].read_view({**SHORT_ALL_IN, "aggressor": 0})
+    with pytest.raises(BadView, match="acted must name seat 3, the aggressor"):
+        GAMES["holdem"].read_view({**SHORT_ALL_IN, "acted": [0, 1]})
+
+
+EMPTY_CHAIR: View = {
+    "game": "holdem",
+    "seat": 2,
+    "street": "preflop",
+    "down": [[], [], ["Kc", "6d"], []],
+    "board": [],
+    "stacks": [980, 0, 990, 980],
+    "bets": [20, 0, 10, 20],
+    "paid": [20, 0, 10, 20],
+    "acted": [0],
+}
+"""The small blind answers a call of the button; nobody sits between them."""
+
+
+def test_an_empty_chair_neither_acts_nor_has_the_button() -> None:
+    assert [action.text for action in GAMES["holdem"].read_view(EMPTY_CHAIR).legal] == ["fold", "call", "raise"]
+    with pytest.raises(BadView, match="acted names seat 1, which is not dealt in"):
+        GAMES["holdem"].read_view({**EMPTY_CHAIR, "acted": [0, 1]})
+    with pytest.raises(BadView, match="stakes.button is seat 1, which is not dealt in"):
+        GAMES["holdem"].read_view({**EMPTY_CHAIR, "stakes": {"button": 1}})
+
+
+def test_the_last_full_bet_is_no_higher_than_all_full_bets_together_r_h7() -> None:
+    put_in = [40, 0, 10, 20]
+    view = {**EMPTY_CHAIR, "stacks": [960, 0, 990, 980], "bets": put_in, "paid": put_in, "aggressor": 0}
+    assert GAMES["holdem"].read_view({**view, "bets_made": 2}).data()["base"] == 40
+    with pytest.raises(BadView, match="base must be from 20 to 20 after bets_made = 1, not 40"):
+        GAMES["holdem"].read_view({**view, "bets_made": 1})
+
+
+def test_hidden_up_cards_do_not_tell_who_opened() -> None:
+    view = {
+        "game": "stud",
+        "seat": 0,
+        "street": "third",
+        "down": [["Ah", "Kd"], []],
+        "up": [["??"], ["??"]],
+        "stacks": [995, 985],
+        "bets": [0, 10],
+        "paid": [5, 15],
+    }
+    assert GAMES["stud"].read_view(view).data()["opener"] == -1
+    assert GAMES["stud"].read_view({**view, "opener": -1}).data()["opener"] == -1
+    with pytest.raises(BadView, match="opener must be -1, by the cards or the button, not 1"):
+        GAMES["stud"].read_view({**view, "opener": 1})
+
+
+@pytest.mark.parametrize("big", [0, 1, 2])
+def test_nobody_has_the_small_blind_where_only_a_big_one_was_posted(big: int) -> None:
+    """In hands of others any seat can have the big blind, the first one too."""
+    posts = [20 if seat == big else 0 for seat in range(3)]
+    hand = Hand("holdem", [1000] * 3, posts={"blinds": posts}, button=1)
+    view = view_of(hand.game, hand.setup, hand.state, hand.seat).data()
+    assert view["bets"] == posts
+    assert GAMES["holdem"].read_view(view).data() == view
+
+
+@pytest.mark.parametrize("chips", [1, 2])
+def test_an_all_in_blind_between_the_raise_and_the_seat_to_act_has_answered(chips: int) -> None:
+    """What a view leaves out: seat 3 has raised, the button has folded, and the small blind has no more chips."""
+    put_in = [0, chips, 20, 40]
+    view = {
+        "game": "holdem",
+        "seat": 2,
+        "street": "preflop",
+        "down": [[], [], ["Kc", "6d"], []],
+        "board": [],
+        "stacks": [1000, 0, 980, 960],
+        "bets": put_in,
+        "paid": put_in,
+        "folded": ["preflop", None, None, None],
+    }
+    assert GAMES["holdem"].read_view(view).data()["acted"] == [0, 1, 3]
+
+
+def test_who_has_folded_before_has_not_acted_on_this_street() -> None:
+    hand = Hand("holdem", [1000] * 3).play("0:call 1:fold 2:check")
+    view = decode_object(encode(view_of(hand.game, hand.setup, hand.state, 2).data()), "view")
+    view["acted"] = [1]
+    with pytest.raises(BadView, match="acted names seat 1, which had folded before this street"):
+        hand.game.check_view(hand.game.read_view(view))

@@ -2,6 +2,9 @@
 
 import pytest
 
+from tefuda.core.game import view_of
+from tefuda.games.poker.view import PokerView
+from tefuda.registry import game_named
 from tests.games.poker.scripted import Hand
 
 STUD_GAMES = ["razz", "stud", "stud8"]
@@ -123,3 +126,61 @@ def test_the_bring_in_does_not_speak_again_when_it_is_only_called(game: str) -> 
     hand = Hand(game, [500] * 3, up=["7c", "7d", "7h"])
     hand.play("bring-in call call")
     assert hand.street == "fourth"
+
+
+@pytest.mark.parametrize("game", FLOP_GAMES)
+def test_blinds_of_hands_of_others_are_small_before_the_big_one_and_extra_after_it(game: str) -> None:
+    rules = game_named(game)
+    setup = rules.setup(5, {"button": 0}, None, {"blinds": [0, 0, 10, 20, 20]})
+    state = rules.start(setup, list(rules.spec.cards), True)
+    assert state.log is not None
+    assert [event.fields() for event in state.log if event.kind == "posted"] == [
+        {"seat": 2, "post": "small-blind", "chips": 10},
+        {"seat": 3, "post": "big-blind", "chips": 20},
+        {"seat": 4, "post": "extra-blind", "chips": 20},
+    ]
+    assert state.to_act == 4
+
+
+def test_a_single_dead_chip_is_posted_and_in_the_pot() -> None:
+    hand = Hand("holdem", [500] * 3, posts={"dead": [0, 0, 1]})
+    assert [told for told in hand.told("posted") if told["chips"] == 1] == [
+        {"seat": 2, "post": "dead", "chips": 1}
+    ]
+    hand.play("0:fold 1:fold")
+    assert hand.scores == [0, -10, 10]
+    assert hand.table.stacks[2] == 510
+
+
+@pytest.mark.parametrize("game", FLOP_GAMES)
+def test_before_the_blinds_nothing_is_bet(game: str) -> None:
+    rules = game_named(game)
+    said = rules.new_view(rules.setup(3), 0).data()
+    assert [said[field] for field in ("pot", "level", "base", "bets_made", "to_act")] == [0, 0, 0, 0, -1]
+    assert said["stacks"] == [1000] * 3
+
+
+def test_a_big_blind_that_is_all_in_for_dead_chips_still_opens_the_betting() -> None:
+    """Seat 2 has nothing left for its blind; whoever follows owes all of it, and every seat knows."""
+    hand = Hand("holdem", [500, 500, 20], posts={"dead": [0, 0, 20]})
+    assert hand.told("posted")[-1] == {"seat": 2, "post": "big-blind", "chips": 0}, "there is nothing left to post"
+    for actions in ("", "call"):
+        hand.play(actions)
+        for seat in range(3):
+            view = view_of(hand.game, hand.setup, hand.state, seat)
+            assert isinstance(view, PokerView)
+            assert view.table.level == hand.table.level == 20
+            assert list(view.table.bets) == list(hand.table.bets)
+            assert hand.game.read_view(view.data()).data() == view.data()
+    hand.play("call")
+    assert hand.table.pot == 60
+
+
+def test_chips_of_a_post_that_nobody_left_has_matched_go_with_the_last_pot() -> None:
+    """Seat 1 is all-in for 7 of its blind, seat 2 posted 10 and folds, seat 0 plays for all of it."""
+    posts = {"blinds": [0, 20, 10, 0]}
+    hand = Hand("holdem", [500, 7, 500, 500], posts=posts)
+    hand.play("2:fold 3:fold 0:call")
+    assert sum(hand.scores) == 0
+    assert hand.scores[2:] == [-10, 0]
+    assert max(hand.scores[:2]) == 17, "7 of the other one's and all that seat 2 posted"

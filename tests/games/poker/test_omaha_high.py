@@ -90,7 +90,7 @@ def test_equity_is_that_of_plain_enumeration(hands: list[str], board: str, more:
     dead = dead_but("".join(hands).replace("?", "") + board + more)
     spot = spot_of(OMAHA, hands, board, dead)
     counts = Enumeration(spot).run()
-    answer = Equity(spot, counts, True, "0", 0.0)
+    answer = Equity(spot, counts, True, "0", 0.0, sum(counts))
     truth = naive_equity("omaha", hands, board, dead)
     assert [hand.fraction for hand in answer.hands] == [hand.equity for hand in truth]
     assert [hand.win for hand in answer.hands] == pytest.approx([float(hand.scoop) for hand in truth])
@@ -102,12 +102,12 @@ def test_equity_is_that_of_plain_enumeration(hands: list[str], board: str, more:
 def _sampled(spot: Spot, deals: int) -> list[float]:
     sampling = Sampling(spot, stream("1", "test"))
     sampling.deal(deals)
-    return [hand.equity for hand in Equity(spot, sampling.counts, False, "1", 0.0).hands]
+    return [hand.equity for hand in Equity(spot, sampling.counts, False, "1", 0.0, deals).hands]
 
 
 def test_nobody_is_told_of_a_low() -> None:
     spot = spot_of(OMAHA, ["Ah2d3c4s", "KhKdQcQs"], "5c6d8h9sTd")
-    answer = Equity(spot, Enumeration(spot).run(), True, "0", 0.0)
+    answer = Equity(spot, Enumeration(spot).run(), True, "0", 0.0, 1)
     assert [hand.fraction for hand in answer.hands] == [Fraction(0), Fraction(1)]
     assert answer.lows.value == 0
 

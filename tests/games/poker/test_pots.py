@@ -1,7 +1,11 @@
 """Pots, split pots, odd chips, and which hands win: R-H9, R-H10, R-H11, R-H13."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from tefuda.core.bits import bit
+from tefuda.games.poker.pots import uncalled
 from tests.games.poker.scripted import Hand
 
 
@@ -62,6 +66,31 @@ def test_r_h9_an_excess_over_an_all_in_goes_back_before_the_showdown() -> None:
     kinds = [event.kind for event in hand.log]
     assert kinds.index("returned") < kinds.index("shown") < kinds.index("board")
     assert hand.scores == [30, -30]
+
+
+def test_r_h9_dead_chips_are_won_by_who_is_all_in_for_dead_chips_alone() -> None:
+    """Seat 0 has put in nothing that is a bet, and plays for the dead chips of all, but for nothing else."""
+    hand = Hand(
+        "holdem",
+        [15, 500, 500],
+        down=["AsAh", "KsKh", "QsQh"],
+        board="2c7d9h3s4c",
+        posts={"dead": [15, 0, 30]},
+        button=2,
+    )
+    check_down(hand)
+    assert hand.told("won") == [
+        {"seat": 0, "pot": 0, "part": "pot", "chips": 45},
+        {"seat": 1, "pot": 1, "part": "pot", "chips": 40},
+    ]
+    assert hand.scores == [30, 20, -50]
+
+
+def test_r_h9_a_folded_bet_stays_in_though_nobody_answered_it() -> None:
+    """Only who is still in gets back what was more than the others could put in."""
+    paid = vec[i64]([7, 10, 0, 7])
+    assert uncalled(paid, bit(0) | bit(1) | bit(3)) == (1, 3)
+    assert uncalled(paid, bit(0) | bit(3)) == (-1, 0)
 
 
 # --- R-H10 ----------------------------------------------------------------------------------------------------

@@ -55,6 +55,15 @@ def test_r_h15_nothing_is_owed_to_a_big_blind_below_the_small_one(game: str, sho
     assert hand.told("returned") == ([] if short == 10 else [{"seat": 0, "chips": 10 - short}])
 
 
+@pytest.mark.parametrize("game", ["holdem", "omaha"])
+def test_r_h15_who_owes_nothing_may_check_wherever_a_view_asks(game: str) -> None:
+    """Play never asks there, but somebody who writes a position down may."""
+    down = ["Ah", "Kh"] if game == "holdem" else ["Ah", "Kh", "Qd", "Jd"]
+    chips = {"stacks": [490, 0], "bets": [10, 7], "paid": [10, 7]}
+    data = {"game": game, "seat": 0, "to_act": 0, "street": "preflop", "down": [down, []], **chips}
+    assert [action.text for action in GAMES[game].read_view(data).legal] == ["check"]
+
+
 def test_r_h15_the_full_blind_while_another_has_chips_and_the_rest_alone() -> None:
     hand = Hand("holdem", [500, 500, 15], button=0)
     assert hand.costs["call"] == 20
@@ -148,7 +157,7 @@ def test_r_h15_views_facts_words_observations_and_reasons_tell_the_same_price() 
             reason = cpu_named("holdem", name).decide(seen, stream("0", "price"), True).reason
             assert reason is not None
             assert reason.values["to_call"] == 7
-    assert parts_of(hand.game, hand.setup, hand.state, 0)["to_call"] == [7 / 40]
+    assert parts_of(hand.game, hand.setup, hand.state, 0)["to_call"] == pytest.approx([7 / 40])
     assert parts_of(hand.game, hand.setup, hand.state, 1)["to_call"] == [0]
 
 

@@ -1,10 +1,12 @@
 """What holds in every hand, whatever people do: chips, pots, turns, records, and what stays hidden."""
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tefuda.core.codec import encode
+from tefuda.core.errors import RulesBroken
 from tefuda.core.event import SPECTATOR
 from tefuda.core.record import SeatRecord, read_record, replay
 from tefuda.core.rng import stream
@@ -14,6 +16,7 @@ from tefuda.games.poker.view import PokerView
 from tefuda.match.match import Match
 from tefuda.registry import MIXES, game_named
 from tefuda.testing.walk import Walk, received
+from tests.games.poker.scripted import Hand
 
 STACKS = st.one_of(st.integers(1, 60), st.integers(1, 400), st.just(1000))
 
@@ -112,3 +115,11 @@ class AnyHand(RuleBasedStateMachine):
 
 AnyHand.TestCase.settings = settings(max_examples=120, stateful_step_count=40, deadline=None)
 TestAnyHand = AnyHand.TestCase
+
+
+def test_an_audit_finds_a_card_in_two_places_however_far_apart() -> None:
+    hand = Hand("holdem", [500] * 3)
+    hand.state.audit()
+    hand.state.downs[2] = hand.state.downs[0]
+    with pytest.raises(RulesBroken, match="a card is in two places"):
+        hand.state.audit()

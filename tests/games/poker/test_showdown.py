@@ -3,8 +3,10 @@
 import pytest
 
 from tefuda.cards.card import DECK, card_text
+from tefuda.core.errors import BadDeck
 from tefuda.core.event import SPECTATOR
 from tefuda.core.game import fold_view
+from tefuda.games.poker.row import HIDDEN, row_add
 from tests.games.poker.scripted import Hand
 from tests.games.poker.test_pots import check_down
 
@@ -45,6 +47,77 @@ def test_r_h12_a_hand_that_wins_only_the_low_or_a_side_pot_is_shown() -> None:
     hand.play("0:raise 1:raise 2:call 0:call")
     check_down(hand)
     assert set(hand.seats_in("shown")) == {1, 2}
+
+
+def test_r_h12_a_hand_that_only_ties_the_low_is_shown() -> None:
+    """Seat 1 shows kings and 7-5-4-3-2 first; seat 0 has a pair of tens, and the same low."""
+    hand = Hand("stud8", [500] * 2, down=["TcTd2h", "KcKd2d"], up=["7c5h4d3c", "7d5s4h3s"])
+    check_down(hand)
+    assert hand.seats_in("shown") == [1, 0]
+    assert hand.seats_in("mucked") == []
+    assert [(won["seat"], won["part"]) for won in hand.told("won")] == [(1, "high"), (1, "low"), (0, "low")]
+
+
+def test_r_h10_who_gets_nothing_of_a_half_has_not_won() -> None:
+    """Two players with one chip each: the low half is one chip, for which their lows tie."""
+    hand = Hand("stud8", [1, 1], down=["TcTd2h", "KcKd2d"], up=["7c5h4d3c", "7d5s4h3s"])
+    assert hand.told("won") == [
+        {"seat": 1, "pot": 0, "part": "high", "chips": 1},
+        {"seat": 1, "pot": 0, "part": "low", "chips": 1},
+    ]
+    assert hand.scores == [-1, 1]
+
+
+def test_r_h12_a_pot_one_does_not_play_for_is_no_reason_to_show() -> None:
+    """Seats 2 and 3 are all-in; 3 loses to 2, and that it beats seat 1 in the side pot does not count."""
+    cards = ["KsQd", "6s5h", "AsAh", "TsTh"]
+    hand = Hand("holdem", [500, 500, 40, 40], down=cards, board="2c7d9h3sJc", button=0)
+    hand.play("3:raise 0:call 1:call 2:call 1:bet 0:call")
+    check_down(hand)
+    assert hand.seats_in("shown") == [1, 2, 0]
+    assert hand.seats_in("mucked") == [3]
+
+
+def test_r_h12_a_low_is_compared_with_those_shown_so_far() -> None:
+    """Seat 1 shows aces and no low, seat 2 the first low, seat 0 a better one."""
+    hand = Hand("stud8", [500] * 3, down=["2d4hKh", "AcAsKc", "8d7hKd"], up=["3c5s6dJs", "AdQhTdTc", "2s4c5hJd"])
+    check_down(hand)
+    assert hand.seats_in("shown") == [1, 2, 0]
+
+
+def test_r_h12_the_worst_low_is_a_low() -> None:
+    hand = Hand("stud8", [500] * 2, down=["8d7hQd", "AcAsKc"], up=["6s5c4hJd", "AdQhTdTc"])
+    check_down(hand)
+    assert hand.seats_in("shown") == [1, 0]
+    assert [won["part"] for won in hand.told("won")] == ["high", "low"]
+
+
+def test_r_h12_heads_up_a_hand_that_nobody_wrote_down_was_mucked() -> None:
+    hand = hide(Hand("holdem", [500] * 2, down=["AsAh"], button=0), 1)
+    check_down(hand)
+    assert (hand.seats_in("mucked"), hand.seats_in("shown")) == ([1], [0])
+
+
+def hide(hand: Hand, seat: int) -> Hand:
+    """As if nobody had written down what this seat held."""
+    hand.state.downs[seat] = row_add(row_add(0, HIDDEN), HIDDEN)
+    return hand
+
+
+def test_r_h12_a_hand_that_nobody_wrote_down_was_mucked_even_if_it_was_to_show_first() -> None:
+    hand = Hand("holdem", [500] * 3, down=["AsAh", "KsKh", "QsQh"], board="2c7d9h3s4c", button=0)
+    check_down(hide(hand, 1))
+    assert hand.seats_in("mucked") == [1]
+    assert hand.seats_in("shown") == [2, 0]
+    assert hand.scores == [40, -20, -20]
+
+
+def test_a_pot_for_which_no_hand_was_written_down_cannot_be_given_away() -> None:
+    hand = Hand("holdem", [500] * 3, button=0)
+    for seat in range(3):
+        hide(hand, seat)
+    with pytest.raises(BadDeck, match="nobody who plays for this pot has cards that are known"):
+        check_down(hand)
 
 
 def test_r_h12_nobody_shows_when_everybody_else_folded() -> None:

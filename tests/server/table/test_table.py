@@ -122,6 +122,14 @@ def test_r_t1_a_stack_of_nothing_leaves_unless_the_player_buys() -> None:
         assert visit.table.series.in_hand(0) == buys
 
 
+def test_one_with_chips_and_one_without_are_no_table() -> None:
+    visit = Visit(settings_of("holdem", 2))
+    visit.fill()
+    assert visit.table.can_deal
+    visit.table.series.chips[0] = 0
+    assert not visit.table.can_deal
+
+
 def test_cpus_without_chips_buy_in_again() -> None:
     visit = Visit(settings_of("holdem", 2))
     visit.sit(0, HOST)
