@@ -6,6 +6,8 @@ Rates are per second of one core's time, the best of three runs.
 import time
 from collections.abc import Callable
 
+from ratios import is_quick, size
+
 from tefuda.arena.plan import Plan
 from tefuda.core.game import view_of
 from tefuda.core.rng import stream
@@ -19,7 +21,7 @@ def rate(run: Callable[[int], object], count: int) -> float:
     """How many a second."""
     run(max(1, count // 20))
     best = 0.0
-    for _ in range(3):
+    for _ in range(1 if is_quick() else 3):
         start = time.process_time()
         run(count)
         best = max(best, count / (time.process_time() - start))
@@ -36,9 +38,10 @@ def matches(cpus: tuple[str, str]) -> Callable[[int], object]:
 def main() -> None:
     """Print the figures."""
     for cpus in (("easy", "easy"), ("random", "random")):
-        print(f"{','.join(cpus):32} {rate(matches(cpus), 60_000):11,.0f} matches/s")
+        print(f"{','.join(cpus):32} {rate(matches(cpus), size(60_000)):11,.0f} matches/s")
     setup, rng = GAME.setup(2), stream("1", "bench")
-    print(f"{'random, states only':32} {rate(lambda n: play_games(GAME, setup, rng, n), 60_000):11,.0f} games/s")
+    played = rate(lambda n: play_games(GAME, setup, rng, n), size(60_000))
+    print(f"{'random, states only':32} {played:11,.0f} games/s")
 
     deck = list(GAME.spec.cards)
     rng.shuffle(deck)
@@ -48,7 +51,7 @@ def main() -> None:
     view = view_of(GAME, setup, state, state.to_act)
     assert isinstance(view, CardSlotView)
     drawn = CARDS - view.tableau.deck
-    rolled_out = rate(lambda n: roll_outs(state, rng, n, drawn, 52), 60_000)
+    rolled_out = rate(lambda n: roll_outs(state, rng, n, drawn, 52), size(60_000))
     print(f"{'roll-outs from action 12':32} {rolled_out:11,.0f} games/s")
 
     def clones(count: int) -> None:
@@ -59,8 +62,8 @@ def main() -> None:
         for _ in range(count):
             GAME.determinise(view, rng)
 
-    print(f"{'State.clone()':32} {1e6 / rate(clones, 300_000):11.3f} µs")
-    print(f"{'determinise, the same view':32} {1e6 / rate(worlds, 60_000):11.3f} µs")
+    print(f"{'State.clone()':32} {1e6 / rate(clones, size(300_000)):11.3f} µs")
+    print(f"{'determinise, the same view':32} {1e6 / rate(worlds, size(60_000)):11.3f} µs")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from time import perf_counter_ns
 
+from ratios import size
 from rich.console import Console
 from rich.table import Table
 
@@ -11,8 +12,8 @@ from tefuda.core.view import View
 from tefuda.registry import GAMES, cpu_named, cpu_names, game_named
 from tefuda.testing.walk import walks
 
-POSITIONS = 3_000
-SLOW = {"expert": 60, "hard": 60}
+POSITIONS = size(3_000, 12)
+SLOW = {"expert": size(60, 2), "hard": size(60, 2)}
 """Who looks ahead is asked in fewer positions."""
 
 

@@ -1,14 +1,15 @@
 """How fast equity is found: all deals of some questions, random deals of each game, and eval7 beside them.
 
-Processor time, the best of some rounds. eval7 has a calculator for hold'em only, and enumerates no boards: what
-can be compared fairly is its random deals of one hand against another with ours.
+Processor time, the best of some rounds; what is compared takes turns. eval7 has a calculator for hold'em only, and
+enumerates no boards: what can be compared fairly is its random deals of one hand against another with ours.
 """
 
 import time
 from collections.abc import Callable
+from importlib import import_module
 from typing import Final
 
-import eval7
+from ratios import beside, installed, is_quick, rates, size
 
 from tefuda.core.rng import stream
 from tefuda.games.poker.equity import seconds_for
@@ -17,8 +18,8 @@ from tefuda.games.poker.odds.sampling import Sampling
 from tefuda.games.poker.odds.side_pots import SidePots
 from tefuda.games.poker.odds.spot import Spot, read_spot
 
-ROUNDS: Final = 5
-SAMPLES: Final = 300_000
+ROUNDS: Final = 1 if is_quick() else 5
+SAMPLES: Final = size(300_000)
 
 EXACT: Final = (
     ("holdem", ["AhAs", "KhKs"], ""),
@@ -75,6 +76,21 @@ def side_pots(spot: Spot) -> None:
     Sampling(spot, stream("0", "equity"), SidePots(4, [10, 20, 30, 30])).deal(SAMPLES)
 
 
+def against_eval7() -> None:
+    """One known hand against another, both with random boards, by turns."""
+    eval7 = import_module("eval7")
+    spot = read_spot("holdem", ["AhAs", "KhKs"])
+    aces, kings = [eval7.Card("Ah"), eval7.Card("As")], eval7.HandRange("KhKs")
+    ours, theirs = rates(
+        [
+            (lambda deals: Sampling(spot, stream("0", "equity")).deal(deals), SAMPLES),
+            (lambda deals: eval7.py_hand_vs_range_monte_carlo(aces, kings, [], deals), SAMPLES),
+        ]
+    )
+    ratio = beside("holdem, random deals/s", ours, "eval7", theirs)
+    print(f"{'holdem AhAs KhKs, beside eval7':40} {ours / 1e6:16.2f} {theirs / 1e6:16.2f} {ratio:16.2f}x")
+
+
 def main() -> None:
     """Print the figures."""
     print(f"{'all deals':40} {'deals':>13} {'ms':>8} {'million hands/s':>16} {'guess, ms':>10}")
@@ -82,6 +98,8 @@ def main() -> None:
         spot = read_spot(game, hands, board)
         plan = Enumeration(spot)
         plan.list_starts()
+        if is_quick() and plan.evaluations > 10_000:
+            continue
         taken = best_time(lambda spot=spot: all_deals(spot))  # type: ignore[misc]
         name = f"{game} {' '.join(hands)} {board}"
         rate = plan.evaluations / taken / 1e6
@@ -95,10 +113,8 @@ def main() -> None:
     four = read_spot("holdem", ["AhAs", "KhKs", "QhQs", "JhJs"])
     print(f"{'holdem, four hands, one pot':40} {SAMPLES / best_time(lambda: random_deals(four)) / 1e6:16.2f}")
     print(f"{'holdem, four hands, three pots':40} {SAMPLES / best_time(lambda: side_pots(four)) / 1e6:16.2f}")
-    aces = [eval7.Card("Ah"), eval7.Card("As")]
-    kings = eval7.HandRange("KhKs")
-    taken = best_time(lambda: eval7.py_hand_vs_range_monte_carlo(aces, kings, [], SAMPLES))
-    print(f"{'eval7, holdem AhAs KhKs':40} {SAMPLES / taken / 1e6:16.2f}")
+    if installed("eval7"):
+        against_eval7()
 
 
 if __name__ == "__main__":

@@ -1,24 +1,27 @@
-"""How fast hands are evaluated, beside eval7 and phevaluator: one process, the same hands."""
+"""How fast hands are evaluated, beside eval7 and phevaluator: one process, the same hands.
+
+Processor time, the best of some rounds that take turns.
+"""
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any, Final
 
-import eval7
 import numpy as np
 from numpy.typing import NDArray
-from phevaluator import evaluate_cards
+from ratios import beside, installed, is_quick, rates, size
 
 from tefuda.cards import hands
 from tefuda.cards.batch import eight_batch, high_batch, low_batch, omaha_batch
 from tefuda.cards.card import DECK, card_text, mask_of
 
-SINGLE: Final = 100_000
-MANY: Final = 2_000_000
-ROUNDS: Final = 5
+SINGLE: Final = size(100_000)
+MANY: Final = size(2_000_000)
 LOADING: Final = "import time; a = time.perf_counter(); import tefuda.cards.hands; print(time.perf_counter() - a)"
+
+Run = Callable[[int], object]
 
 
 def deals(count: int) -> NDArray[np.uint8]:
@@ -28,36 +31,40 @@ def deals(count: int) -> NDArray[np.uint8]:
     return shuffled[:, :45].reshape(-1, 9)
 
 
-def nanoseconds(call: Callable[[Any], object], arguments: Sequence[object]) -> float:
-    """The time of one call from interpreted Python, loop included: the best of some rounds."""
-    times = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        for argument in arguments:
+def one_by_one(call: Callable[[Any], object], arguments: Sequence[object]) -> Run:
+    """One call after the other from interpreted Python, loop included."""
+
+    def run(count: int) -> None:
+        for argument in arguments[:count]:
             call(argument)
-        times.append(time.perf_counter() - start)
-    return min(times) / len(arguments) * 1e9
+
+    return run
 
 
-def millions(call: Callable[[], object], count: int) -> float:
-    """Millions of hands a second: the best of some rounds."""
-    times = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        call()
-        times.append(time.perf_counter() - start)
-    return count / min(times) / 1e6
-
-
-def check_peers(sevens: list[list[int]], peers: list[list[Any]], numbers: list[list[int]]) -> None:
-    """All three must order the same hands the same way, or they are not doing the same work."""
-    mine = [hands.high_of(seven) for seven in sevens]
-    theirs = [eval7.evaluate(peer) for peer in peers]
-    others = [-evaluate_cards(*number) for number in numbers]
-    kinds = set(zip(mine, theirs, others, strict=True))
-    for column in range(3):
+def check_peers(sevens: list[list[int]], scales: list[list[int]]) -> None:
+    """All must order the same hands the same way, or they are not doing the same work."""
+    kinds = set(zip([hands.high_of(seven) for seven in sevens], *scales, strict=True))
+    for column in range(1 + len(scales)):
         assert len({kind[column] for kind in kinds}) == len(kinds), "the evaluators disagree"
-    assert sorted(kinds) == sorted(kinds, key=lambda kind: kind[1]) == sorted(kinds, key=lambda kind: kind[2])
+        assert sorted(kinds) == sorted(kinds, key=lambda kind: kind[column]), "the evaluators disagree"
+
+
+def peers(sevens: list[list[int]]) -> dict[str, Run]:
+    """What others have for seven cards, as far as they are installed, and after a look at what they say."""
+    runs: dict[str, Run] = {}
+    scales = []
+    if installed("eval7"):
+        eval7 = import_module("eval7")
+        theirs = [[eval7.Card(card_text(card)) for card in seven] for seven in sevens]
+        scales.append([eval7.evaluate(cards) for cards in theirs])
+        runs["eval7"] = one_by_one(eval7.evaluate, theirs)
+    if installed("phevaluator"):
+        evaluate_cards = import_module("phevaluator").evaluate_cards
+        numbers = [[card % 13 * 4 + card // 13 for card in seven] for seven in sevens]
+        scales.append([-evaluate_cards(*cards) for cards in numbers])
+        runs["phevaluator"] = one_by_one(lambda cards: evaluate_cards(*cards), numbers)
+    check_peers(sevens, scales)
+    return runs
 
 
 def main() -> None:
@@ -65,38 +72,41 @@ def main() -> None:
     cards = deals(MANY)
     sevens = cards[:SINGLE, :7].tolist()
     masks = [mask_of(seven) for seven in sevens]
-    peers = [[eval7.Card(card_text(card)) for card in seven] for seven in sevens]
-    numbers = [[card % 13 * 4 + card // 13 for card in seven] for seven in sevens]
-    check_peers(sevens, peers, numbers)
-
-    eval7_time = nanoseconds(eval7.evaluate, peers)
-    other_time = nanoseconds(lambda cards: evaluate_cards(*cards), numbers)
-    print(f"{'seven cards, one call at a time':40} {'ns':>7} {'x eval7':>9} {'x phevaluator':>14}")
-    rows: list[tuple[str, float]] = [
-        ("eval7.evaluate(list of Card)", eval7_time),
-        ("phevaluator.evaluate_cards(*numbers)", other_time),
-        ("high_of(list)", nanoseconds(hands.high_of, sevens)),
-        ("high(mask)", nanoseconds(hands.high, masks)),
-        ("low_of(list)", nanoseconds(hands.low_of, sevens)),
-        ("low(mask)", nanoseconds(hands.low, masks)),
-        ("eight_of(list)", nanoseconds(hands.eight_of, sevens)),
-        ("eight(mask)", nanoseconds(hands.eight, masks)),
-    ]
-    for name, taken in rows:
-        print(f"{name:40} {taken:7.0f} {eval7_time / taken:9.1f} {other_time / taken:14.1f}")
     omahas = [(seven[:4], row) for seven, row in zip(sevens, cards[:SINGLE, 4:].tolist(), strict=True)]
-    print(f"{'omaha_of(hole, board)':40} {nanoseconds(lambda both: hands.omaha_of(*both), omahas):7.0f}")
-
-    print(f"\n{'many at once, one core':40} {'millions of hands a second':>7}")
     seven = np.ascontiguousarray(cards[:, :7])
     hole, board = np.ascontiguousarray(cards[:, :4]), np.ascontiguousarray(cards[:, 4:])
-    for batch in (high_batch, low_batch, eight_batch):
-        print(f"{batch.__name__:40} {millions(lambda batch=batch: batch(seven), len(seven)):7.1f}")  # type: ignore[misc]
-    print(f"{'omaha_batch, both halves':40} {millions(lambda: omaha_batch(hole, board), len(hole)):7.1f}")
+    others = peers(sevens)
+    single: dict[str, Run] = {
+        "high_of(list)": one_by_one(hands.high_of, sevens),
+        "high(mask)": one_by_one(hands.high, masks),
+        "low_of(list)": one_by_one(hands.low_of, sevens),
+        "low(mask)": one_by_one(hands.low, masks),
+        "eight_of(list)": one_by_one(hands.eight_of, sevens),
+        "eight(mask)": one_by_one(hands.eight, masks),
+        "omaha_of(hole, board)": one_by_one(lambda both: hands.omaha_of(*both), omahas),
+    }
+    many: dict[str, Run] = {
+        "high_batch": lambda count: high_batch(seven[:count]),
+        "low_batch": lambda count: low_batch(seven[:count]),
+        "eight_batch": lambda count: eight_batch(seven[:count]),
+        "omaha_batch, both halves": lambda count: omaha_batch(hole[:count], board[:count]),
+    }
+    runs = [(run, SINGLE) for run in (*others.values(), *single.values())] + [(run, MANY) for run in many.values()]
+    found = dict(zip([*others, *single, *many], rates(runs), strict=True))
+
+    print(f"{'seven cards, one call at a time':40} {'ns':>7}" + "".join(f"{'x ' + peer:>15}" for peer in others))
+    for name in [*others, *single]:
+        print(f"{name:40} {1e9 / found[name]:7.0f}" + "".join(f"{found[name] / found[p]:15.1f}" for p in others))
+    print(f"\n{'many at once, one core':40} {'millions of hands a second':>7}")
+    for name in many:
+        print(f"{name:40} {found[name] / 1e6:7.1f}")
+    for peer in others:
+        for name in ("high_of(list)", "high(mask)", "high_batch", "omaha_batch, both halves"):
+            beside(f"{name}, hands/s, {peer}'s one by one", found[name], peer, found[peer])
 
     loads = [
         float(subprocess.run([sys.executable, "-c", LOADING], capture_output=True, check=True, text=True).stdout)
-        for _ in range(ROUNDS)
+        for _ in range(1 if is_quick() else 5)
     ]
     print(f"\n{'tables ready after':40} {min(loads):7.3f} s")
 

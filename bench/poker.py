@@ -7,9 +7,9 @@ core's time, the best of three runs; what is compared with each other is measure
 import time
 from collections.abc import Callable
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
+from ratios import beside, installed, is_quick, size
 from rich.console import Console
 from rich.table import Table
 
@@ -40,19 +40,11 @@ def measure(run: Run, hands: int) -> tuple[float, float]:
     run(max(1, hands // 20))
     best = 0.0
     actions = 0
-    for _ in range(3):
+    for _ in range(1 if is_quick() else 3):
         start = time.process_time()
         actions = run(hands)
         best = max(best, hands / (time.process_time() - start))
     return best, actions / hands
-
-
-def installed(module: str) -> bool:
-    """Whether a peer is there; says how to get it if not."""
-    if find_spec(module):
-        return True
-    print(f"{module} is not installed, so there is nothing to compare with: make .venv/bench")
-    return False
 
 
 # --- ours ---------------------------------------------------------------------------------------------------
@@ -135,9 +127,11 @@ def against_pokerkit(console: Console) -> None:
     for column in ("", "tefuda hands/s", "actions/hand", "PokerKit hands/s", "actions/hand", "hands", "actions"):
         table.add_column(column, justify="right" if column else "left")
     for name, game in GAMES.items():
-        ours, our_actions = measure(compiled(game, 6), 60_000)
-        theirs, their_actions = measure(pokerkit(name, 6), 400)
-        ratio = ours / theirs
+        ours, our_actions = measure(compiled(game, 6), size(60_000))
+        theirs, their_actions = measure(pokerkit(name, 6), size(400))
+        ratio = beside(f"{game.spec.name}, 6 seats, hands/s", ours, "PokerKit", theirs)
+        played, _ = measure(matches(game), size(6_000))
+        beside(f"{game.spec.name}, 6 seats, whole matches, hands/s", played, "PokerKit", theirs)
         table.add_row(
             game.spec.name,
             f"{ours:,.0f}",
@@ -250,15 +244,16 @@ def against_openspiel(console: Console) -> None:
             ),
         }
         for kind, (our_run, our_hands, their_run, their_hands) in kinds.items():
-            ours, our_actions = measure(our_run, our_hands)
-            theirs, their_actions = measure(their_run, their_hands)
+            ours, our_actions = measure(our_run, size(our_hands))
+            theirs, their_actions = measure(their_run, size(their_hands))
+            ratio = beside(f"holdem, {seats} seats, {kind}, hands/s", ours, "OpenSpiel", theirs)
             table.add_row(
                 f"{seats} seats, {kind}",
                 f"{ours:,.0f}",
                 f"{our_actions:.1f}",
                 f"{theirs:,.0f}",
                 f"{their_actions:.1f}" if their_actions else "not told",
-                f"{ours / theirs:,.1f}x",
+                f"{ratio:,.1f}x",
             )
     console.print(table)
 
@@ -303,8 +298,8 @@ def alone(console: Console) -> None:
     for column in ("", "matches: hands/s", "clone, µs"):
         table.add_column(column, justify="right" if column else "left")
     for game in GAMES.values():
-        played, _ = measure(matches(game), 6_000)
-        copied, _ = measure(copies(game), 200_000)
+        played, _ = measure(matches(game), size(6_000))
+        copied, _ = measure(copies(game), size(200_000))
         table.add_row(game.spec.name, f"{played:,.0f}", f"{1e6 / copied:.2f}")
     console.print(table)
 

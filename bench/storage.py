@@ -11,13 +11,15 @@ import time
 from pathlib import Path
 from statistics import quantiles
 
+from ratios import size
+
 from tefuda.server.storage import tables
 from tefuda.server.storage.database import Database
 
-TABLES = 200
-FULL = 12_000
-RATE = 300
-SECONDS = 10
+TABLES = size(200, 10)
+FULL = size(12_000)
+RATE = size(300, 50)
+SECONDS = size(10, 1)
 ENTRY = b'{"kind":"act","seat":2,"action":"raise","at":1700000000.123456,"left":12.5}'
 
 
