@@ -9,14 +9,15 @@ NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --no-update-notifier
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: help play test pure check bench coverage golden picture build clean
-.PHONY: kill-test leak-test load-test strength strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
-.PHONY: api engines soak-arena web check-web protocol test-python test-browser test-install screens ready
+.PHONY: kill-test leak-test load-test strength exploit prove-attackers strength-no-thanks decisions trust counts differential card-slot-million card-slot-endings
+.PHONY: mutants mutants-sample api cfr engines soak-arena test-learners web check-web format-web protocol test-python test-browser test-install screens ready
 .NOTPARALLEL: test
 
 help:
 	@echo "make play      set up and open a table, in the browser or else in the terminal"
 	@echo "make test      set up and run the tests against the compiled package, then those in a browser"
 	@echo "make test-browser  only the tests in a browser (Chromium or Chrome; Debian's is installed where that is allowed)"
+	@echo "make test-learners  only the tests of what learns with PyTorch, which is installed for them"
 	@echo "make test-install  build and install compiled, from the checkout, the sdist and the wheel (some three minutes)"
 	@echo "make pure      run the same tests without compiling"
 	@echo "make check     lint, types, import layers"
@@ -24,26 +25,33 @@ help:
 	@echo "make check-web style, types and tests of the client for the browser, without a browser"
 	@echo "make protocol  write the types of the server in TypeScript for the client, to be looked at and committed"
 	@echo "make format-web  format the client for the browser"
-	@echo "make bench     measure speed"
+	@echo "make bench     measure speed, beside others and against floors (QUICK=1 only to see that it runs)"
 	@echo "make engines   the same arena run on one process, on two and on Ray (some five minutes; HANDS=300000 for fewer)"
-	@echo "make strength  how strong the poker CPUs are, as a table"
-	@echo "make decisions  ask every poker CPU in 100,000 random positions of each game"
-	@echo "make trust     whether the arena's intervals and tests are right about players of known difference"
+	@echo "make cfr       train the Hold'em CPU cfr, into build/cfr; goes on where it stopped (DEALS=100000 for fewer)"
+	@echo "make strength  how strong the poker CPUs are, as a table (HANDS=6000 for fewer)"
+	@echo "make exploit   what attackers win from the CPUs, into docs/cpu/exploit.md; goes on where it was stopped"
+	@echo "               (MINUTES=1 of one core for each CPU, 6 by default; GAMES_OF=razz,stud for some of the games)"
+	@echo "make decisions  ask every poker CPU in 100,000 random positions of each game (POSITIONS=500 for fewer)"
+	@echo "make trust     whether the arena's intervals and tests are right about players of known difference (MATCHES=20 for fewer)"
 	@echo "make soak-arena  memory of an arena run over ten million games of No Thanks! (GAMES=100000 for fewer)"
 	@echo "make strength-no-thanks  how strong the Expert CPU of No Thanks! is (SEAT_GAMES=10000 for the full run)"
 	@echo "make counts    evaluate every hand of seven cards and compare with the known totals"
 	@echo "make differential  play 100,000 hands of each poker game against PokerKit (HANDS=1000 for fewer)"
+	@echo "make prove-attackers  which share of the exact best answer each attacker finds on small games (PROVE=--quick looks little)"
 	@echo "make kill-test kill the server 1,000 times under play and look for anything lost (KILLS=10 for fewer)"
 	@echo "make leak-test deal unseen cards again in 10,000 positions of each game and compare every byte (POSITIONS=100 for fewer)"
-	@echo "make load-test 300 tables with 1,800 people for a minute: how long until an action is durable"
+	@echo "make load-test 300 tables with 1,800 people for a minute: how long until an action is durable (TABLES=5 SECONDS=5 for less)"
 	@echo "make card-slot-million  a million random games of Card Slot, all cards counted at every event (GAMES=1000 for fewer)"
-	@echo "make card-slot-endings  how 100,000 games of Card Slot between two Easy CPUs end, as a table"
+	@echo "make card-slot-endings  how 100,000 games of Card Slot between two Easy CPUs end, as a table (GAMES=500 for fewer)"
 	@echo "make coverage  what the tests reach, measured on the pure code (half an hour); fails below 97 %"
+	@echo "make mutants   change the rules and the players in small ways and see whether a test fails (hours; goes on where it stopped;"
+	@echo "               SAMPLE=200 for fewer, SKIP=200 for others than those)"
+	@echo "make mutants-sample  the same for 400 mutants"
 	@echo "make api       build the reference of all modules from their docstrings, into build/api"
 	@echo "make golden    write the golden files anew, to be looked at and committed"
 	@echo "make picture   draw docs/table.svg anew"
-	@echo "make ready     how soon a new visitor can press a button in the browser, and sees cards"
-	@echo "make screens   take the pictures in docs/screens anew, to be looked at and committed"
+	@echo "make ready     how soon a new visitor can press a button in the browser, and sees cards (VISITS=2 for fewer)"
+	@echo "make screens   take the pictures in docs/screens anew, to be looked at and committed (SCENES=\"stud phone\" for some)"
 	@echo "make clean     remove everything that was built"
 
 play: $(VENV)/client
@@ -56,6 +64,9 @@ test-python: $(VENV)/built $(VENV)/dev
 
 test-browser: $(VENV)/client $(VENV)/dev
 	$(NPM) run --silent test-browser
+
+test-learners: $(VENV)/built $(VENV)/dev $(VENV)/learn
+	$(BIN)/python -m pytest tests/course tests/learning tests/small_games/test_proof.py tests/test_ppo_example.py
 
 test-install: $(VENV)/dev $(STATIC)/index.html
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tests.installing
@@ -70,24 +81,27 @@ check: $(VENV)/dev
 	PYTHONPATH=src $(BIN)/lint-imports
 
 bench: $(VENV)/built $(VENV)/bench
-	$(BIN)/python bench/no_thanks.py
-	$(BIN)/python bench/card_slot.py
-	$(BIN)/python bench/hands.py
-	$(BIN)/python bench/equity.py
-	$(BIN)/python bench/poker.py
-	$(BIN)/python bench/decisions.py
-	$(BIN)/python bench/training.py
-	$(BIN)/python bench/search.py
-	$(BIN)/python bench/storage.py
+	$(BIN)/python bench/run.py $(if $(QUICK),--quick)
 
+DEALS ?= 5000000
+cfr: $(VENV)/built
+	$(BIN)/python scripts/train_cfr.py build/cfr --deals $(DEALS)
+
+strength: HANDS = 120000
 strength: $(VENV)/built
-	$(BIN)/python scripts/strength.py
+	$(BIN)/python scripts/strength.py $(HANDS)
 
+MINUTES ?= 6
+exploit: $(VENV)/built $(VENV)/learn
+	$(BIN)/python scripts/exploit_table.py --minutes $(MINUTES) $(if $(GAMES_OF),--games $(GAMES_OF))
+
+decisions: POSITIONS = 100000
 decisions: $(VENV)/built
-	$(BIN)/python scripts/checked_decisions.py
+	$(BIN)/python scripts/checked_decisions.py $(POSITIONS)
 
+MATCHES ?= 1000
 trust: $(VENV)/built $(VENV)/dev
-	$(BIN)/python -m tests.arena.known
+	$(BIN)/python -m tests.arena.known $(MATCHES)
 
 engines: HANDS = 3000000
 engines: $(VENV)/built $(VENV)/dev
@@ -108,6 +122,9 @@ HANDS ?= 100000
 differential: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.games.poker --hands $(HANDS)
 
+prove-attackers: $(VENV)/built $(VENV)/dev $(VENV)/learn
+	OMP_NUM_THREADS=1 $(BIN)/python -m tests.small_games $(PROVE)
+
 KILLS ?= 1000
 kill-test: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.server.killing --kills $(KILLS)
@@ -116,16 +133,19 @@ POSITIONS ?= 10000
 leak-test: $(VENV)/built $(VENV)/dev
 	$(BIN)/python -m tests.server.leaking --positions $(POSITIONS)
 
+TABLES ?= 300
+SECONDS ?= 60
 load-test: $(VENV)/built $(VENV)/dev
-	$(BIN)/python -m tests.server.loading
+	$(BIN)/python -m tests.server.loading --tables $(TABLES) --seconds $(SECONDS)
 
 GAMES ?= 1000000
 card-slot-million: $(VENV)/built
 	$(BIN)/python scripts/card_slot_soak.py $(GAMES)
 
+card-slot-endings: GAMES = 100000
 card-slot-endings: $(VENV)/built
-	$(BIN)/python scripts/endings.py card-slot easy,easy 100000
-	$(BIN)/python scripts/endings.py card-slot easy,easy 100000 hand=10
+	$(BIN)/python scripts/endings.py card-slot easy,easy $(GAMES)
+	$(BIN)/python scripts/endings.py card-slot easy,easy $(GAMES) hand=10
 
 coverage: $(VENV)/dev
 	$(BIN)/python -m coverage erase
@@ -134,7 +154,15 @@ coverage: $(VENV)/dev
 	$(BIN)/python -m coverage combine --quiet
 	$(BIN)/python -m coverage report --skip-covered
 
-api: $(VENV)/dev $(VENV)/api
+SAMPLE ?= 0
+SKIP ?= 0
+mutants: $(VENV)/dev
+	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m tests.mutants --skip $(SKIP) --sample $(SAMPLE)
+
+mutants-sample: SAMPLE = 400
+mutants-sample: mutants
+
+api: $(VENV)/dev
 	TEFUDA_PURE=1 PYTHONPATH=src $(BIN)/python -m pdoc --output-directory build/api tefuda '!tefuda.server.storage.migrations'
 	@echo "The reference begins at build/api/tefuda.html"
 
@@ -146,10 +174,11 @@ picture: $(VENV)/built
 	$(BIN)/python scripts/picture.py
 
 screens: $(VENV)/client $(VENV)/dev
-	$(NPM) run --silent screens
+	$(NPM) run --silent screens -- $(SCENES)
 
+VISITS ?= 20
 ready: $(VENV)/client $(VENV)/dev
-	$(NPM) run --silent ready
+	$(NPM) run --silent ready -- $(VISITS)
 
 build: $(VENV)/client
 
@@ -187,9 +216,10 @@ $(VENV)/dev: $(VENV)/python
 	@$(INSTALL) --group dev
 	@touch $@
 
-$(VENV)/api: $(VENV)/python
-	@echo "Installing what the reference is built with ..."
-	@$(INSTALL) --group api
+$(VENV)/learn: $(VENV)/python
+	@echo "Installing what players learn with ..."
+	@$(INSTALL) $$($(BIN)/python -c 'import tomllib; \
+		print(*tomllib.load(open("pyproject.toml", "rb"))["project"]["optional-dependencies"]["learn"])')
 	@touch $@
 
 $(VENV)/bench: $(VENV)/python

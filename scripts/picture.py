@@ -1,7 +1,11 @@
-"""Draw docs/table.svg: the terminal table in the middle of a hand of stud, with a CPU's reason open."""
+"""Draw docs/table.svg: the terminal table in the middle of a hand of stud, with a CPU's reason open.
+
+`python scripts/picture.py [FILE]` draws it somewhere else.
+"""
 
 import asyncio
 import re
+import sys
 from pathlib import Path
 
 from tefuda.games.poker.view import PokerView
@@ -14,7 +18,7 @@ TARGET = Path(__file__).parent.parent / "docs" / "table.svg"
 FIFTH_STREET = 2
 
 
-async def draw() -> None:
+async def draw(target: Path) -> None:
     """Play as Lv2 would until a hand has come to fifth street, and write what is on the screen."""
     seating = Seating(["lv2"] * 5, "You", seed="picture")
     sitting = Sitting(rotation_named("horse", ["stud", "stud8", "razz"]), seating)
@@ -34,7 +38,8 @@ async def draw() -> None:
         picture = app.export_screenshot(title="tefuda play")
     # The fonts of the reader's machine will do; a picture must not fetch any.
     picture = re.sub(r"@font-face \{.*?\}\s*", "", picture, flags=re.DOTALL)
-    TARGET.write_text(picture.replace("Fira Code,", ""))
+    target.write_text(picture.replace("Fira Code,", ""))
 
 
-asyncio.run(draw())
+if __name__ == "__main__":
+    asyncio.run(draw(Path(sys.argv[1]) if len(sys.argv) > 1 else TARGET))

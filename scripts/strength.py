@@ -1,4 +1,6 @@
-"""How strong the poker CPUs are: `python scripts/strength.py [hands]` prints the tables of docs/cpu/README.md.
+"""How strong the poker CPUs are: the tables of docs/cpu/README.md.
+
+    python scripts/strength.py [HANDS [GAME ...]]
 
 The ladder first, then lv2 against opponents with one idea each. Duplicate deals: every deck is played in all seat
 rotations, and the deck is the unit of the intervals.
@@ -6,18 +8,19 @@ rotations, and the deck is the unit of the intervals.
 
 import os
 import sys
-from pathlib import Path
+from collections.abc import Sequence
 
 from tefuda.arena.plan import Plan
 from tefuda.arena.simulate import simulate
+from tefuda.exploit import one_idea as ideas
 from tefuda.registry import MIXES
 
-EXPLOITERS = Path(__file__).parents[1] / "tests/cpu/poker/exploiters.py"
 ONE_IDEA = {"raiser": "Maniac", "folder": "Nit", "stealer": "Stealer"}
 """Opponents with one idea each, by what they do."""
 
 PAIRS = (("lv2", "lv1"), ("lv1", "caller"), ("caller", "random"))
 SEED = "strength"
+ALL_GAMES = (*MIXES["horse"].games, "horse")
 
 
 def rate(game: str, one: str, others: str, seats: int, hands: int) -> tuple[float, float]:
@@ -28,14 +31,14 @@ def rate(game: str, one: str, others: str, seats: int, hands: int) -> tuple[floa
     return figures.rate, figures.rate_half
 
 
-def ladder(hands: int) -> int:
+def ladder(hands: int, games: Sequence[str]) -> int:
     """One table for six seats and one for two; returns how many intervals are not clear of zero."""
     unclear = 0
     for seats in (6, 2):
         heads = [f"{one} against {'five' if seats == 6 else 'one'} {others}" for one, others in PAIRS]
         print(f"\n| {'six-handed' if seats == 6 else 'heads-up'} | " + " | ".join(heads) + " |")
         print("| --- |" + " ---: |" * len(PAIRS))
-        for game in (*MIXES["horse"].games, "horse"):
+        for game in games:
             cells = []
             for one, others in PAIRS:
                 mean, half = rate(game, one, others, seats, hands)
@@ -45,7 +48,7 @@ def ladder(hands: int) -> int:
     return unclear
 
 
-def one_idea(hands: int) -> int:
+def one_idea(hands: int, games: Sequence[str]) -> int:
     """Against opponents with one idea each; returns how many of them win though they need not.
 
     Stud's lv2 is its specification, which folds too much heads-up; its sibling has the rules against that.
@@ -55,20 +58,22 @@ def one_idea(hands: int) -> int:
     print("\n| | " + " | ".join(heads) + " |")
     print("| --- |" + " ---: |" * len(heads))
     for game, cpu in [*((game, "lv2") for game in MIXES["horse"].games), ("stud", "lv2-tuned")]:
+        if game not in games:
+            continue
         cells = []
         for player in ONE_IDEA.values():
             for seats in (6, 2):
-                mean, half = rate(game, cpu, f"py:{EXPLOITERS}:{player}", seats, hands)
+                mean, half = rate(game, cpu, f"py:{ideas.__file__}:{player}", seats, hands)
                 losses += mean + half < 0 and (game, cpu) != ("stud", "lv2")
                 cells.append(f"{mean:+.1f} ± {half:.1f}")
         print(f"| {game} {cpu} | " + " | ".join(cells) + " |", flush=True)
     return losses
 
 
-def main(hands: int) -> int:
+def main(hands: int, games: Sequence[str]) -> int:
     """Print all tables; 1 if a better CPU is not clearly better, or an opponent with one idea wins."""
-    return min(1, ladder(hands) + one_idea(hands // 2))
+    return min(1, ladder(hands, games) + one_idea(hands // 2, games))
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 120_000))
+    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 120_000, sys.argv[2:] or ALL_GAMES))

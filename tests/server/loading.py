@@ -181,7 +181,7 @@ async def load(url: str, tables: int, seconds: float, idlers: int) -> None:
     print(f"{tables} tables, {len(cookies)} people", flush=True)
     waiting = [idle(f"ws://{base}/ws/lobby", cookies[n % len(cookies)], gate) for n in range(idlers)]
     idle_sockets = await asyncio.gather(*waiting)
-    start = time.perf_counter() + 5
+    start = time.perf_counter() + min(5, seconds)
     tasks = []
     for number, table in enumerate(ids):
         played = Load(number, start)
@@ -190,7 +190,7 @@ async def load(url: str, tables: int, seconds: float, idlers: int) -> None:
             tasks.append(asyncio.create_task(person.run(f"ws://{base}/ws/tables/{table}", figures)))
         if number % 10 == 9:
             await asyncio.sleep(0.05)
-    await asyncio.sleep(8)
+    await asyncio.sleep(min(8, 2 * seconds))
     figures.times.clear()
     watching = asyncio.create_task(watch_oneself(figures))
     used, kept, at = cpu(pid), stolen(), time.perf_counter()

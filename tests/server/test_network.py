@@ -116,7 +116,7 @@ def check_effects(follower: Follower) -> None:
 async def test_the_line_is_cut_at_every_message(game: str, direction: str, tmp_path: Path) -> None:
     """At the first message, at the second, and so on until a hand ends before its turn comes.
 
-    After the first eight, every fifth: a later message of a hand is like those before it.
+    After the first eight, always half as far again: a later message of a hand is like those before it.
     """
     async with serving(f"sqlite:///{tmp_path}/tefuda.db") as live:
         at = 1
@@ -126,7 +126,7 @@ async def test_the_line_is_cut_at_every_message(game: str, direction: str, tmp_p
             if not mischief.done["cut"]:
                 break
             assert follower.connections == 2
-            at += 1 if at < 8 else 5
+            at += 1 if at < 8 else at // 2
     assert at > (2 if direction == UP else 6)
 
 

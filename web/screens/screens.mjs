@@ -1,7 +1,7 @@
 /**
  * Pictures of every screen in both languages, on a desk and on a phone, one dark and one light: `make screens` starts a
  * server of its own and writes docs/screens. `npm run screens -- stud phone ja` takes fewer: scenes, sizes, languages;
- * `small` and `side`, a small phone and one that lies on its side, only when asked for.
+ * `small` and `side`, a small phone and one that lies on its side, only when asked for. SCREENS names another folder.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { Server } from '../browser/server.ts';
 import { ARGUMENTS, needChromium } from '../scripts/chromium.mjs';
 import { LONG_NAMES, ask, scenes } from './scenes.mjs';
 
-const FOLDER = resolve(import.meta.dirname, '../../docs/screens');
+const FOLDER = process.env.SCREENS ?? resolve(import.meta.dirname, '../../docs/screens');
 const SIZES = { desk: [1280, 800], phone: [390, 844], small: [360, 640], side: [640, 360] };
 const USUAL = ['desk', 'phone'];
 const LOOKS = { en: 'dark', ja: 'light' };
