@@ -15,6 +15,7 @@ app = typer.Typer(
 )
 
 Game = Annotated[str, typer.Option("--game", help="The game, or horse.")]
+OneGame = Annotated[str, typer.Option("--game", help="The game; one, not a mix.")]
 Seats = Annotated[
     int | None, typer.Option(help="Players, the two sides alternating. Default: the fewest the game allows.")
 ]
@@ -162,7 +163,7 @@ def population(
 @app.command()
 def exploit(
     cpu: Annotated[str, typer.Argument(help="The CPU to attack; it does not change meanwhile.")],
-    game: Game,
+    game: OneGame,
     seats: Annotated[
         int | None,
         typer.Option(help="Players: one attacker and the CPU in all other seats. Default: as few as can play."),
