@@ -22,10 +22,10 @@ import msgspec
 from tefuda.arena.engines import Engine
 from tefuda.arena.measure import SHARE, Estimate
 from tefuda.arena.plan import Faults, Plan, Report
-from tefuda.arena.run_folder import check_version, make_folder, read_file, write_json
+from tefuda.arena.run_folder import check_unchanged, check_version, make_folder, read_file, write_json
 from tefuda.arena.signature import CpuFacts, facts_of
 from tefuda.arena.stretches import Interrupt, interruptible
-from tefuda.core.errors import BadOption, TefudaError
+from tefuda.core.errors import BadOption
 from tefuda.core.params import ParamValue
 from tefuda.core.quoting import quoted
 from tefuda.match.tally import Tally, tally_from
@@ -297,10 +297,7 @@ def open_population(folder: Path) -> PopulationRun:
     """A run as it was left; it must be of this version, and its players unchanged."""
     settings = read_population(folder)
     check_version(folder, settings.tefuda)
-    for name, now in settings.facts_now().items():
-        changed = now.difference(settings.facts[name])
-        if changed:
-            raise TefudaError(f"{folder.name} cannot go on: {name} {changed}; begin a new run")
+    check_unchanged(folder, settings.facts, settings.facts_now())
     return PopulationRun(folder, settings)
 
 

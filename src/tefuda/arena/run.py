@@ -20,11 +20,10 @@ from tefuda.arena.columns import Columns, Numbers, rows_of
 from tefuda.arena.engines import Engine
 from tefuda.arena.measure import Measure, Standing, measure_of
 from tefuda.arena.plan import Faults, Plan, StretchResult
-from tefuda.arena.run_folder import check_version, make_folder, read_file
+from tefuda.arena.run_folder import check_unchanged, check_version, make_folder, read_file
 from tefuda.arena.sequential import NOT_BETTER, OPEN, SequentialTest
 from tefuda.arena.signature import CpuFacts, facts_of
 from tefuda.arena.stretches import Interrupt, interruptible
-from tefuda.core.errors import TefudaError
 from tefuda.core.params import ParamValue
 from tefuda.match.ledger import row_width
 from tefuda.match.rotation import HANDS_EACH
@@ -273,10 +272,7 @@ def open_run(folder: Path) -> Run:
     """A run as it was left; it must be of this version, and its CPUs unchanged."""
     settings = read_settings(folder)
     check_version(folder, settings.tefuda)
-    for name, now in settings.facts().items():
-        changed = now.difference(settings.cpus[name])
-        if changed:
-            raise TefudaError(f"{folder.name} cannot go on: {name} {changed}; begin a new run")
+    check_unchanged(folder, settings.cpus, settings.facts())
     return Run(folder, settings)
 
 

@@ -1,10 +1,12 @@
 """The folder of a run: made once, with what is played in it written down, and read again later."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 
+from tefuda.arena.signature import CpuFacts
 from tefuda.core.errors import TefudaError
 from tefuda.core.quoting import quoted
 from tefuda.formats.whole_file import whole_file
@@ -51,3 +53,11 @@ def check_version(folder: Path, begun_with: str) -> None:
     """Refuse to go on with what another version began."""
     if begun_with != VERSION:
         raise TefudaError(f"{folder.name} was begun with tefuda {begun_with}, this is {VERSION}; begin a new run")
+
+
+def check_unchanged(folder: Path, before: Mapping[str, CpuFacts], now: Mapping[str, CpuFacts]) -> None:
+    """Refuse to go on with players that are not what they were."""
+    for name, facts in now.items():
+        changed = facts.difference(before[name])
+        if changed:
+            raise TefudaError(f"{folder.name} cannot go on: {name} {changed}; begin a new run")
