@@ -2,6 +2,7 @@
 
 from math import inf, nan
 
+import numpy as np
 import pytest
 
 from tefuda.core.action import Action
@@ -11,7 +12,11 @@ from tefuda.core.rng import Rng, stream
 from tefuda.core.view import View
 from tefuda.games.no_thanks.actions import TAKE
 from tefuda.games.no_thanks.game import GAME
+from tefuda.games.poker.view import PokerView
 from tefuda.match.guard import Guard, plain
+from tefuda.match.slice import Slice
+from tefuda.registry import cpu_named, game_named, rotation_named
+from tefuda.training.vector import VectorGames
 
 VIEW = {"game": "no-thanks", "seat": 0, "card": 9, "chips_on_card": 0, "cards": [[], [], []], "chips": [11] * 3}
 
@@ -97,6 +102,47 @@ def test_what_a_player_does_to_its_lists_is_its_own_affair() -> None:
     guard = Guard(GAME, Emptying())
     decisions = guard.decide_many(views, [stream(str(at), "guard") for at in range(3)], False)
     assert [decision.action for decision in decisions] == [TAKE] * 3
+
+
+class Passive(Player):
+    """Checks and calls, and may do to its view what nobody should."""
+
+    def __init__(self, meddles: bool) -> None:
+        super().__init__("passive")
+        self.meddles = meddles
+
+    def decide(self, view: View, rng: Rng, explain: bool) -> Decision:
+        assert isinstance(view, PokerView)
+        if self.meddles:
+            view.table.pot += 1000
+            view.table.board = 0
+        return Decision(next(action for action in view.legal if action.text in ("check", "call")))
+
+
+@pytest.mark.parametrize("meddles", [False, True])
+def test_what_a_bot_does_to_its_view_reaches_no_other(meddles: bool) -> None:
+    rotation = rotation_named("holdem")
+    guard = Guard(rotation.first, Passive(meddles))
+    table = Slice(rotation, [guard, cpu_named("holdem", "lv2")], [{}, {}], "7", [[0, 1], [1, 0]])
+    tally = table.play(0, 100, True)
+    assert sum(guard.faults.values()) == 0
+    plain = Slice(rotation, [Passive(False), cpu_named("holdem", "lv2")], [{}, {}], "7", [[0, 1], [1, 0]])
+    assert tally.score == plain.play(0, 100, True).score
+    assert table.records == plain.records
+
+
+def test_learners_meet_a_bot_whose_view_is_its_own() -> None:
+    """What the learner sees is the same, whatever the bot does to what it sees."""
+    seen = []
+    for meddles in (False, True):
+        guard = Guard(game_named("holdem"), Passive(meddles))
+        games = VectorGames("holdem", 8, 2, seed=1, opponents={1: guard})
+        check, call = games.actions.index("check"), games.actions.index("call")
+        batch = games.reset()
+        for _ in range(60):
+            seen.append(batch.observations.tobytes())
+            batch = games.step(np.where(batch.masks[:, check], check, call))
+    assert seen[:60] == seen[60:]
 
 
 def test_a_reason_keeps_numbers_that_can_be_written_down() -> None:

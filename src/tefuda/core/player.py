@@ -70,6 +70,11 @@ class Player:
         """Whether it has a `decide_many` of its own, so that tables should wait for each other to be asked."""
         return type(self).decide_many is not Player.decide_many
 
+    @property
+    def outside(self) -> bool:
+        """Whether it is somebody's own bot, and may do to its view what it likes; the others have theirs."""
+        return False
+
     def mix(self, view: View) -> list[float]:
         """How likely each of `view.legal` is to be chosen here, in their order; the chances add up to 1.
 

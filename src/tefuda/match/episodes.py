@@ -18,10 +18,10 @@ from tefuda.match.match import Match
 class Episodes:
     """Deals and plays; what it deals depends on the seed and on how many deals there were, never on the play."""
 
-    def __init__(self, game: Game, deals: Deals) -> None:
+    def __init__(self, game: Game, deals: Deals, apart: bool = False) -> None:
         self.game: Final = game
         self.deals: Final = deals
-        self.match = Match(game, deals.setup, [])
+        self.match = Match(game, deals.setup, [], apart)
         self.played: Final = BytesWriter()
         """The actions of the current game, by index."""
 

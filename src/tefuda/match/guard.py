@@ -65,6 +65,11 @@ class Guard(Player):
         """Whether the player does."""
         return self.player.gathers
 
+    @property
+    def outside(self) -> bool:
+        """Whoever needs a guard is."""
+        return True
+
     def forgive(self) -> None:
         """Count faults from 0 again."""
         self.faults = dict.fromkeys(FAULTS, 0)

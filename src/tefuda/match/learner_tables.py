@@ -197,12 +197,20 @@ class ViewTable(LearnerTable):
     """A table with views, at which players may sit.
 
     `players` are the others by number. Those that decide alone are asked at once; for a number that has no player
-    here the table waits (`turn`) until somebody gives its answer.
+    here the table waits (`turn`) until somebody gives its answer. With `apart` every view stands for itself.
     """
 
-    def __init__(self, game: Game, deals: Deals, who: list[int], players: list[Player | None], seed: str) -> None:
+    def __init__(
+        self,
+        game: Game,
+        deals: Deals,
+        who: list[int],
+        players: list[Player | None],
+        seed: str,
+        apart: bool = False,
+    ) -> None:
         super().__init__(game, deals, who)
-        self.episodes: Final = Episodes(game, deals)
+        self.episodes: Final = Episodes(game, deals, apart)
         self.players: Final = players
         self.rngs: list[Rng] = []
         for seat in range(len(who)):

@@ -27,13 +27,14 @@ class Match:
 
     `play` is the checked door that people, CPUs and clocks all use. `run` is the trusted path for simulation.
     The true state stays inside; the outside gets views, and the new events for those entitled to them.
-    `seats` is who sits where, for the record.
+    `seats` is who sits where, for the record. With `apart` every view stands for itself, even if nobody watches.
     """
 
-    def __init__(self, game: Game, setup: Setup, seats: list[SeatRecord]) -> None:
+    def __init__(self, game: Game, setup: Setup, seats: list[SeatRecord], apart: bool = False) -> None:
         self.game = game
         self.setup = setup
         self.seats = seats
+        self.apart = apart
         self.views = vec[View]()
         self._state: State | None = None
         self._deck: list[int] = []
@@ -52,12 +53,14 @@ class Match:
         """Begin a game, trusted: the deck is taken as it is.
 
         If it is watched, spectators are shown the game, and every view stands for itself: what somebody does to
-        one reaches no other. Views of simulations may share what is open to all.
+        one reaches no other. Views of simulations among our own CPUs may share what is open to all.
         """
         game, setup = self.game, self.setup
         views: list[View]
         if watched:
             views = [game.new_view(setup, seat) for seat in [*range(setup.seats), SPECTATOR]]
+        elif self.apart:
+            views = [game.new_view(setup, seat) for seat in range(setup.seats)]
         else:
             views = game.new_views(setup, list(range(setup.seats)))
         self.views = vec[View](views)

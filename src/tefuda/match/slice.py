@@ -44,6 +44,7 @@ class Slice:
         seats = len(self.orders[0])
         self.setups = rotation.setups(seats, options, stack)
         self.players = players
+        self.apart = any(player.outside for player in players)
         self.versions = versions
         self.dealer = stream(seed, "deal")
         self.again = stream(seed, "deal again")
@@ -81,7 +82,7 @@ class Slice:
         self.dealer.shuffle(deck)
         for rng in self.rngs:
             rng.move_to(unit * len(self.orders) + turn)
-        match = Match(game, self.setups[game.spec.name], self._seats(order, game) if keep else [])
+        match = Match(game, self.setups[game.spec.name], self._seats(order, game) if keep else [], self.apart)
         match.deal(deck, watched=False)
         return match
 

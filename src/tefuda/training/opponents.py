@@ -43,13 +43,18 @@ class Opponents:
         self._numbers = {seat: number for number, seat in enumerate(given)}
         self._all = [_made(game, opponent) for opponent in given.values()]
         self.players: list[Player | None] = [
-            one if isinstance(one, Player) and not _decides_for_many(one) else None for one in self._all
+            one if isinstance(one, Player) and not one.gathers else None for one in self._all
         ]
 
     @property
     def need_views(self) -> bool:
         """Whether a player is among them; policies look at arrays alone."""
         return any(isinstance(one, Player) for one in self._all)
+
+    @property
+    def outside(self) -> bool:
+        """Whether a bot is among them whose view should be its own."""
+        return any(isinstance(one, Player) and one.outside for one in self._all)
 
     def who(self, table: int) -> list[int]:
         """Who decides in each seat of a table; where seats rotate, everybody sits one further at the next one."""
@@ -76,11 +81,6 @@ def _made(game: Game, opponent: Opponent) -> Player | Policy:
     if isinstance(opponent, Player) or callable(opponent):
         return opponent
     raise BadOption(f"an opponent is the name of a CPU, a Player or a policy, not {quoted(opponent)}")
-
-
-def _decides_for_many(player: Player) -> bool:
-    """Whether a player gains by being asked for many tables at once."""
-    return type(player).decide_many is not Player.decide_many
 
 
 def _decided(player: Player, tables: ManyTables, group: list[int]) -> list[int]:

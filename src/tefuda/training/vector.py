@@ -101,7 +101,7 @@ class VectorGames:
         who = self._opponents.who(number)
         if self.encoder.reads_states and not self._opponents.need_views:
             return StateTable(self.game, deals, who)
-        return ViewTable(self.game, deals, who, self._opponents.players, seed)
+        return ViewTable(self.game, deals, who, self._opponents.players, seed, self._opponents.outside)
 
     def seats_of_learner(self) -> NDArray[np.bool_]:
         """Which seats are the learner's: tables x seats."""

@@ -29,7 +29,8 @@ from tefuda.games.poker.table import PokerTable, count_deed
 class PokerView(View):
     """The open table as one seat sees it. `downs` has a seat's down cards once this seat may know them.
 
-    Views of a simulation share one `table`: whoever wants to try something takes a copy (`PokerTable.clone`).
+    Views of a simulation share one `table`, unless a bot from outside plays along: whoever wants to try something
+    takes a copy (`PokerTable.clone`).
     """
 
     def __init__(self, rules_version: i64, table: PokerTable, seat: i64) -> None:
